@@ -13,7 +13,7 @@ import { openFolder, openZip } from './uploaded-folder'
 import { useAccountPlan } from './use-account-plan'
 
 interface AccountFilesScreenProps {
-  /** What stands under the choice of files, and beside it. */
+  /** Shown below the file chooser, and beside it. */
   below: ReactNode
   beside: ReactNode
 }
@@ -32,7 +32,7 @@ export function AccountFilesScreen({ below, beside }: AccountFilesScreenProps) {
             takeFolder={(files) => void open(() => openFolder(files))}
           />
         </div>
-        {/* The commands come before what they write; on wide screens they stand beside both. */}
+        {/* The commands come before what they write; on wide screens, beside both. */}
         <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">{beside}</div>
         <div className="min-w-0">{below}</div>
       </div>
@@ -89,7 +89,7 @@ function ChooseFolder({ isReading, refused, takeZip, takeFolder }: ChooseFolderP
           <input
             ref={(element) => {
               folder.current = element
-              // React knows no such attribute.
+              // React doesn't know this attribute.
               element?.setAttribute('webkitdirectory', '')
             }}
             type="file"

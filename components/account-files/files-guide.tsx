@@ -19,7 +19,7 @@ const files = [
   { path: 'environments/<name>.yaml', holds: 'The number of each folder, and values that differ' },
 ]
 
-/** The commands that keep an account as files. */
+/** Commands that keep an account as files. */
 export function FileCommands() {
   return (
     <Card title="From the command line" isFlush>
@@ -49,7 +49,7 @@ export function FileCommands() {
   )
 }
 
-/** What belongs into the folder. */
+/** What belongs in the folder. */
 export function FilesOfFolder() {
   return (
     <Card title="What the folder holds" isFlush>

@@ -10,7 +10,7 @@ const MOST_FINDINGS = 1000
 const short = (text: string) =>
   text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text
 
-/** A plan as a link shows it: what the page shows, and nothing else of the files or the account. */
+/** A plan as shared by link: only what the page shows, nothing else about the files or the account. */
 export const copyOfPlan = (
   { acts, findings, unchanged }: Plan,
   { name, environment }: Pick<SharedPlan, 'name' | 'environment'>,

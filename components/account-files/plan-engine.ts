@@ -10,14 +10,14 @@ import { sha256, type UploadedFolder } from './uploaded-folder'
 
 export interface PlanChoice {
   environment: string
-  /** Whether what the files no longer have is deleted. */
+  /** Whether to delete what the files no longer contain. */
   deletes: boolean
 }
 
-/** A plan with what it was made of. */
+/** A plan with its inputs. */
 export interface MadePlan {
   plan: Plan
-  /** What the files no longer have, and stays because deletions were not asked for. */
+  /** What the files no longer contain, and stays because deletions weren't requested. */
   kept: readonly string[]
   read: ReadFolder
   account: ReadAccount
@@ -33,7 +33,10 @@ const consoleOf = (planId?: string) =>
 const newPlanId = () =>
   `plan_${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
-/** What a folder would change in this account, by the same engine as the command. @throws what the console throws */
+/**
+ * What a folder would change in this account, computed by the same engine as the command. @throws what the console
+ * throws
+ */
 export async function makePlan(
   folder: UploadedFolder,
   { environment, deletes }: PlanChoice,
@@ -44,7 +47,7 @@ export async function makePlan(
   return { ...planAccount({ ...wanted, account, deletes }), read, account }
 }
 
-/** Applies the changes of a plan one after the other, and reports each outcome. @throws where the console can’t be asked */
+/** Applies a plan's changes in sequence and reports each outcome. @throws if the console can’t be reached */
 export async function* applyMade(
   folder: UploadedFolder,
   { plan: { acts }, read, account }: MadePlan,

@@ -1,7 +1,7 @@
 import { Callout } from '@/components/ui/callout'
 import { hasErrors, type Plan } from '@/lib/account-files/plan'
 
-/** What is wrong with the files of a plan. */
+/** Problems with the files of a plan. */
 export function PlanFindings({ findings }: Pick<Plan, 'findings'>) {
   if (findings.length === 0) return null
   const isWrong = hasErrors(findings)

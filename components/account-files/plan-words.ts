@@ -15,10 +15,10 @@ export function nothingTo({ plan, kept }: Pick<MadePlan, 'plan' | 'kept'>): stri
   return `Nothing to create or change. The account has ${formatCount(kept.length, 'item')} that ${kept.length === 1 ? 'isn’t' : 'aren’t'} in the files.`
 }
 
-/** More characters of a value say nothing that its beginning doesn't. */
+/** A value's start is enough to recognize it. */
 const MOST_CHARACTERS = 2000
 
-/** A value that differs, shortened to `most` characters; what was shortened before stays as it is. */
+/** A differing value, shortened to `most` characters; already shortened ones stay as they are. */
 export function valueText(value: unknown, most = MOST_CHARACTERS): string {
   if (value === undefined) return ''
   const text = typeof value === 'string' && value !== '' ? value : JSON.stringify(value)

@@ -9,7 +9,7 @@ interface SharedPlanScreenProps extends SharedPreview {
   plan: SharedPlan
 }
 
-/** A plan of account files as it was shared: what it would change, and no way to apply it. */
+/** A shared plan of account files: what it would change, without applying it. */
 export function SharedPlanScreen({ plan, ...link }: SharedPlanScreenProps) {
   return (
     <SharedFrame

@@ -3,18 +3,18 @@ import { LOCK, lockFile } from '@/lib/account-files/lock-file'
 import type { FolderFile, FolderFiles } from '@/lib/account-files/read-folder'
 import { formatNumber } from '@/lib/labels/numbers'
 
-/** A folder of account files that someone chose, in the memory of this page. */
+/** A chosen folder of account files, in memory. */
 export interface UploadedFolder {
   name: string
   files: FolderFiles
   bytes: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
-  /** Names of the environments it has; the first is the one to begin with. */
+  /** Names of its environments; the first is the default. */
   environments: readonly string[]
-  /** What the folder knew last of an environment. */
+  /** The last known state of an environment. */
   knownOf(environment: string): Known
 }
 
-/** The folder can’t be used: why, in a sentence. */
+/** Why the folder can’t be used, as a sentence. */
 export class FolderRefused extends Error {
   override name = 'FolderRefused'
 }
@@ -34,7 +34,7 @@ export async function openZip(file: File): Promise<UploadedFolder> {
   let unpackedBytes = 0
   let count = 0
   const entries = await new Promise<Record<string, Uint8Array>>((resolve, reject) => {
-    // What it says it unpacks to is counted before anything is unpacked.
+    // Checks the declared size before unpacking.
     const filter = ({ originalSize }: { originalSize: number }) => {
       unpackedBytes += originalSize
       count += 1
@@ -54,7 +54,7 @@ export async function openZip(file: File): Promise<UploadedFolder> {
   return openFiles(file.name, bytes)
 }
 
-/** Opens the files of a folder that was chosen. @throws FolderRefused */
+/** Opens the files of a chosen folder. @throws FolderRefused */
 export async function openFolder(chosen: readonly File[]): Promise<UploadedFolder> {
   if (chosen.length > MOST_FILES) throw tooMany()
   if (chosen.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES) throw tooLarge()
@@ -73,8 +73,8 @@ const itemFolders = new Set(['flows', 'templates', 'numbers'])
 const isHidden = (part: string) => part.startsWith('.') && part !== '.'
 
 /**
- * Archives and choosers put the folder itself before each name, and there may be more beside it: it is where the lock is, or
- * else the folder nearest to the top that has one of those of items.
+ * Archives and folder inputs prefix names with the folder's own, and may contain unrelated files: the root is where
+ * the lock file is, or else the topmost folder that contains an item folder.
  */
 function withoutOuterFolder(paths: readonly string[]): (path: string) => string {
   const all = paths.map((path) => path.split('/')).filter((parts) => !parts.some(isHidden))
@@ -129,7 +129,7 @@ function readLock(bytes: Uint8Array): Record<string, Known> {
   }
 }
 
-/** Undefined for what is not UTF-8. */
+/** Undefined if it isn't UTF-8. */
 function textOf(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -4,10 +4,10 @@ import type { Act } from '@/lib/account-files/act'
 import type { MadePlan, PlanChoice } from './plan-engine'
 import { FolderRefused, type UploadedFolder } from './uploaded-folder'
 
-// With a reader of YAML and the rules of flows: loaded once there is a folder.
+// Includes a YAML parser and the flow rules: loaded once there is a folder.
 const loadEngine = () => import('./plan-engine')
 
-/** How changes of a plan went so far; without a reason they are done. */
+/** Outcomes of a plan's changes so far; without a reason, they succeeded. */
 export type Outcomes = ReadonlyMap<Act, { refused?: string }>
 
 export type PlanState =
@@ -28,7 +28,7 @@ const sameActs = (one: MadePlan, other: MadePlan) =>
 const sentenceOf = (failure: unknown) =>
   failure instanceof Error && failure.message !== '' ? failure.message : 'Something went wrong. Try again.'
 
-/** A folder someone chose, what it would change in this account, and how that goes. */
+/** A chosen folder, what it would change in this account, and the progress of applying it. */
 export function useAccountPlan() {
   const queryClient = useQueryClient()
   const [state, setState] = useState<PlanState>({ step: 'empty' })
@@ -63,7 +63,7 @@ export function useAccountPlan() {
       if (state.step === 'planned') await plan(state.folder, { ...choice, ...part })
     },
     startOver: () => setState({ step: 'empty' }),
-    /** Reads the account again first: a plan that is not true any more is shown anew, and nothing is changed. */
+    /** Reloads the account first: if the plan is outdated, shows the new one and changes nothing. */
     async apply() {
       if (state.step !== 'planned') return
       const { folder, made: shown } = state

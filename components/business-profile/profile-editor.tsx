@@ -22,15 +22,15 @@ import { useProfileEditor } from './use-profile-editor'
 export interface ProfileNumber {
   id: string
   displayPhoneNumber: string
-  /** Of the business, as customers see it. */
+  /** Name of the business, as customers see it. */
   verifiedName: string
 }
 
 interface ProfileEditorProps {
   number: ProfileNumber
-  /** The profile as it was read last. */
+  /** The profile as last loaded. */
   profile: BusinessProfile
-  /** Why this person may not change it. */
+  /** Why this person can't change it. */
   readOnlyBecause?: string
 }
 
@@ -99,7 +99,7 @@ function DetailsForm({
   )
 }
 
-/** The profile of one number: its photo, its texts, and what a phone makes of them. */
+/** The profile of a number: photo, texts, and a phone preview. */
 export function ProfileEditor({ number, profile, readOnlyBecause }: ProfileEditorProps) {
   const editor = useProfileEditor(number.id, profile)
   const { form, values, isUnsaved, isRestored } = editor

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonFields, SkeletonPhone } from '@/components/ui/skeleto
 
 const card = 'rounded-lg border border-border bg-surface-raised p-4'
 
-/** The page while the profile is being read. By itself, as what a page shows first would load all of the page twice. */
+/** Placeholder of the profile page. In its own file, so that the loading page doesn't load the whole screen. */
 export function ProfileLoading() {
   return (
     <div aria-busy="true" aria-label="Loading profile" className={`${besideNarrowPane} ${besidePane}`}>

@@ -13,7 +13,7 @@ interface ProfileScreenProps {
   number: ProfileNumber
 }
 
-/** The profile of the number the console works with, or why it cannot be shown. */
+/** The current number's profile, or why it can't be shown. */
 export function ProfileScreen({ role, number }: ProfileScreenProps) {
   const { data: profile, error, isFetching, refetch } = useQuery(profileQueries.detail(number.id))
   if (profile)

@@ -14,10 +14,10 @@ import type { BusinessProfile } from '@/lib/contract/business-profile'
 import { resolveProfile } from './details/profile-checks'
 import { type ProfileValues, placeInForm, toProfileValues, toSent } from './details/profile-values'
 
-/** What was typed and not saved, by phone number. */
+/** Unsaved input, by phone number. */
 const unsavedProfiles = new TabMemory<UnsavedForm<ProfileValues>>()
 
-/** The form over a profile: what it was opened with, what is in it, and what the profile is by now. */
+/** The profile form: the opened version, the form's values, and the saved version. */
 export function useProfileEditor(phoneNumberId: string, latest: BusinessProfile) {
   const [left] = useState(() => unsavedProfiles.get(phoneNumberId))
   const form = useForm<ProfileValues>({
@@ -25,7 +25,7 @@ export function useProfileEditor(phoneNumberId: string, latest: BusinessProfile)
     defaultValues: left?.mine ?? toProfileValues(latest),
     resolver: resolveProfile,
   })
-  // Every input has a value from the start, so the values are whole.
+  // Every input has an initial value, so the values are complete.
   const values = useWatch({ control: form.control }) as ProfileValues
   const { mutateAsync } = useSaveProfile(phoneNumberId)
   const queryClient = useQueryClient()
@@ -67,5 +67,5 @@ export function useProfileEditor(phoneNumberId: string, latest: BusinessProfile)
   }
 }
 
-/** What a save is based on, as the server compares it. */
+/** The version a save is based on, as the server compares it. */
 const baseOf = (values: ProfileValues) => ({ ...values, websites: toSent(values).websites })

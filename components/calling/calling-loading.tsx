@@ -1,9 +1,9 @@
 import { Skeleton, SkeletonCard } from '@/components/ui/skeleton'
 
-/** Widths of the tabs' names. */
+/** Widths of the tab labels. */
 const tabs = ['w-7', 'w-14', 'w-19', 'w-15', 'w-13']
 
-/** The page while it is being read: the row of tabs, and two cards as beside each other on the part shown first. */
+/** Placeholder of the page: the tabs and the two cards of the first one. */
 export function CallingLoading() {
   return (
     <div aria-busy="true" aria-label="Loading calling settings">

@@ -1,11 +1,11 @@
-/** The number a page is about. */
+/** The number of the page. */
 export interface CallingNumber {
   id: string
   displayPhoneNumber: string
-  /** Of the business, as customers see it. */
+  /** Name of the business, as customers see it. */
   verifiedName: string
-  /** False if the service says that its ownership is not verified. */
+  /** False if the service says that its ownership isn't verified. */
   isVerified: boolean
-  /** Why the service lets it start no call, and until when; undefined where it does. */
+  /** Why the service doesn't allow calls from it, and until when; undefined if it does. */
   restriction: string | undefined
 }

@@ -10,11 +10,11 @@ import { callingIsOff } from './settings/consequences'
 
 interface CallingOffProps {
   phoneNumberId: string
-  /** Why this person may not turn it on. */
+  /** Why this person can't turn it on. */
   blockedBecause: string | undefined
 }
 
-/** Says that the number takes and makes no calls, and turns that around. */
+/** Says that calling is off for the number, with a button to turn it on. */
 export function CallingOff({ phoneNumberId, blockedBecause }: CallingOffProps) {
   const { mutate, isPending, error } = useSaveCallingSettings(phoneNumberId)
   const toast = useToast()

@@ -36,7 +36,7 @@ const CallConsole = dynamic(() => import('./console/call-console').then((module)
   loading: () => <SkeletonCard className="h-96" />,
 })
 
-/** Nobody tells of settings that were changed elsewhere. */
+/** Changes elsewhere to settings aren't reported, so poll. */
 const LOOK_MS = 15_000
 
 interface CallingScreenProps {
@@ -46,7 +46,7 @@ interface CallingScreenProps {
 
 const show = (tab: CallingTab) => goToSearch(searchOfTab(new URLSearchParams(window.location.search), tab))
 
-/** Everything about calls of one number, or why it cannot be shown. */
+/** Everything about a number's calls, or why it can't be shown. */
 export function CallingScreen(props: CallingScreenProps) {
   const { id } = props.number
   const { data, error, isFetching, refetch } = useQuery({
@@ -125,7 +125,7 @@ function CallingParts({ role, number, settings }: CallingScreenProps & { setting
   )
 }
 
-/** Says before a call that the number is not verified; the specification does not forbid to call from one. */
+/** Warns before a call that the number isn't verified; the specification doesn't forbid calling from it. */
 function NotVerified({ phoneNumberId }: { phoneNumberId: string }) {
   return (
     <Callout

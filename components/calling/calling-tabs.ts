@@ -1,12 +1,12 @@
-/** Parts of the page, by their word in the address. The first one is shown where the address names none. */
+/** Tabs of the page, named as in the address. The first is the default. */
 export const callingTabs = ['console', 'settings', 'permission', 'session', 'history'] as const
 export type CallingTab = (typeof callingTabs)[number]
 
-/** The part an address asks for. */
+/** The tab in an address. */
 export const tabOf = (search: URLSearchParams): CallingTab =>
   callingTabs.find((tab) => tab === search.get('tab')) ?? callingTabs[0]
 
-/** Query of the address of a part, without the question mark. What belongs to another part goes. */
+/** Query for a tab, without the question mark. Parameters of other tabs are removed. */
 export function searchOfTab(search: URLSearchParams, tab: CallingTab): string {
   const next = new URLSearchParams()
   const number = search.get('number')

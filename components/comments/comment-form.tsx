@@ -16,7 +16,7 @@ import { capitalized } from '@/lib/labels/sentence-case'
 
 interface CommentValues {
   text: string
-  /** Empty for all of it. */
+  /** Empty for the whole object. */
   part: string
 }
 
@@ -30,19 +30,19 @@ const choiceOf = (part: string) => {
 interface CommentFormProps {
   label: string
   people: readonly string[]
-  /** Parts that it can be about, after all of it; an answer is about that of its thread. */
+  /** The object, and the parts a comment can be about; a reply is about its thread's. */
   about?: { whole: string; parts: readonly string[] }
-  /** What it says now, where it is changed. */
+  /** Current text, when editing. */
   text?: string
   save: (text: string, part: string) => Promise<unknown>
-  /** Puts away a form that someone opened, which has the focus. */
+  /** Closes a form that someone opened, which has focus. */
   onCancel?: () => void
 }
 
 const keyOf = (name: string) => name
 const draw = (name: string) => <bdi className="block truncate">{name}</bdi>
 
-/** People whose name begins with what was typed after an @, or any later word of it. */
+/** People with a name, or part of a name, that starts with what was typed after an @. */
 function matching(people: readonly string[], text: string, caret: number) {
   const begun = mentionBegun(text, caret)?.toLowerCase()
   if (begun === undefined) return undefined
@@ -57,7 +57,7 @@ const completed = (text: string, { from, to }: { from: number; to: number }, nam
   caret: from + name.length + 1,
 })
 
-/** Writes a comment, an answer to one, or changes what one says. */
+/** Writes a comment or reply, or edits one. */
 export function CommentForm(props: CommentFormProps) {
   const { label, people, about, text: before = '', save, onCancel } = props
   const id = useId()

@@ -16,17 +16,17 @@ type Shown = 'open' | 'resolved'
 
 interface CommentListProps {
   subject: CommentSubject
-  /** What comments can be about: all of it, by its name in a sentence, and its parts. */
+  /** What comments can be about: the whole object, as named in a sentence, and its parts. */
   about: { whole: string; parts: readonly string[] }
 }
 
-/** Tells that the comments were seen, once their end is in sight. */
+/** Marks comments as seen once their end is visible. */
 function useSeen(subject: CommentSubject, newest: number | undefined) {
   const { mutate } = useMarkCommentsRead(subject)
   return useCallback(
     (end: HTMLElement | null) => {
       if (!end || !newest) return undefined
-      // What is in sight is the browser's.
+      // Visibility is outside React.
       const observer = new IntersectionObserver((entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
@@ -39,7 +39,7 @@ function useSeen(subject: CommentSubject, newest: number | undefined) {
   )
 }
 
-/** What people say about something, and about its parts. Live. */
+/** Comments on an object and its parts. Updates live. */
 export function CommentList({ subject, about }: CommentListProps) {
   const { data, error, isFetching, refetch } = useQuery(commentQueries.of(subject))
   const comment = useComment(subject)

@@ -11,21 +11,21 @@ import { CommentList } from './comment-list'
 
 export interface CommentPanelProps {
   subject: CommentSubject
-  /** All of it, as something to comment on: “The whole template”. */
+  /** The whole object as a subject: “The whole template”. */
   whole: string
-  /** Parts that comments can be about, as they are when the panel opens. */
+  /** Returns the parts that comments can be about when the panel opens. */
   readParts?: () => readonly string[]
   onClose: () => void
 }
 
 const noParts = (): readonly string[] => []
 
-/** What people say about something, over the page it is on, which stays in use. Load it lazily. */
+/** Comments on an object, over its page, which stays usable. Load it lazily. */
 export function CommentPanel({ subject, whole, readParts = noParts, onClose }: CommentPanelProps) {
   const [parts] = useState(readParts)
   const { data } = useQuery(commentQueries.of(subject))
   const nameOfNumber = useNumberNames()
-  // An incident is called by its sentence.
+  // An incident is named by its sentence.
   const about = (name: string) =>
     subject.kind === 'incident'
       ? name

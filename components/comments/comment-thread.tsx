@@ -15,13 +15,13 @@ import { CommentForm } from './comment-form'
 
 interface Talk {
   subject: CommentSubject
-  /** Who can be mentioned. */
+  /** People who can be mentioned. */
   people: readonly string[]
-  /** Parts there are now, that comments can be about. */
+  /** Existing parts that comments can be about. */
   parts: readonly string[]
 }
 
-/** A text as it was typed, with whom it mentions set apart. Markup is text. */
+/** Comment text with mentions highlighted. Markup is shown as text. */
 function CommentText({ text, people }: { text: string; people: readonly string[] }) {
   const parts = mentionsIn(text, people).map((part, place) => ({ ...part, key: `${place} ${part.text}` }))
   return (
@@ -39,7 +39,7 @@ function CommentText({ text, people }: { text: string; people: readonly string[]
   )
 }
 
-/** What one person said. Who wrote it can change and delete it. */
+/** A comment or reply. Its author can edit and delete it. */
 function OneComment({ said, talk: { subject, people } }: { said: Comment; talk: Talk }) {
   const { id, by, at, text, editedAt, isDeleted, isOwn, isNew } = said
   const [isEditing, setIsEditing] = useState(false)
@@ -86,7 +86,7 @@ function OneComment({ said, talk: { subject, people } }: { said: Comment; talk: 
   )
 }
 
-/** A comment with its answers; once it is resolved, one line until it is opened again. */
+/** A comment with its replies; collapsed to a line once resolved. */
 export function Thread({ thread, talk }: { thread: CommentThread; talk: Talk }) {
   const { subject, people, parts } = talk
   const { replies, resolvedBy, part } = thread

@@ -18,15 +18,15 @@ const CommentPanel = dynamic(() => import('./comment-panel').then((module) => mo
 })
 
 interface PageCommentsProps extends Omit<CommentPanelProps, 'onClose'> {
-  /** Where there is no room for a button, something else on the page opens them. */
+  /** On phones, something else opens them. */
   isHiddenOnPhones?: boolean
-  /** Beside other buttons without a border. */
+  /** For use next to other borderless buttons. */
   isQuiet?: boolean
-  /** The only button of the title: it says what it is, where there is room. */
+  /** It is the title's only button, so it has a label if there is room. */
   hasWords?: boolean
 }
 
-/** A button that opens what people say about the thing of a page. */
+/** A button that opens the comments on a page's object. */
 export function PageComments({
   isHiddenOnPhones = false,
   isQuiet = false,

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 
-/** Of which thing the comments are open; it stands in the address. The server is not asked. */
+/** Whose comments are open, stored in the address. The server isn't asked. */
 export function useOpenComments(): [string | undefined, (id: string | undefined) => void] {
   const asked = useSearchParams().get('comments') ?? undefined
   const show = (id: string | undefined) => {

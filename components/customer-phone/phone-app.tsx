@@ -21,7 +21,7 @@ import { OutboxProvider, useNewOutbox } from './outbox/use-outbox'
 import { phoneCookie } from './phone-cookie'
 import { CallLayer, CodeInbox, ConversationScreen } from './screens'
 
-/** What is unusual about a phone, and how to end it. */
+/** Says that the phone is off or unreachable, with a button to undo that. */
 function PhoneOff({ contact }: { contact: Contact }) {
   const { mutate, isPending } = useSwitchPhone(contact.wa_id)
   if (contact.is_on && !contact.is_unreachable) return null
@@ -54,19 +54,19 @@ interface PhoneAppProps {
   contact: string
   contacts: readonly Contact[]
   businesses: readonly PhoneBusiness[]
-  /** The inbox of codes that are sent to the business is this person's to see. */
+  /** The person can see the inbox of codes sent to the business. */
   showsCodes: boolean
   spoken: SpokenLanguage
-  /** Runs the flow of a message, full screen. */
+  /** Runs a message's flow, full screen. */
   FlowScreen: ComponentType<FlowScreenProps>
 }
 
-/** Keeps what the phone shows fresh. Returns how the connection is. */
+/** Keeps the phone up to date. Returns the connection state. */
 function useLive(contact: string, after: number | undefined): PhoneState {
   const queryClient = useQueryClient()
   const [state, setState] = useState<PhoneState>('connecting')
   const [begun] = useState(after)
-  // The stream of events is the browser's.
+  // The event stream is outside React.
   useEffect(
     () => connectPhone({ contact, after: begun, queryClient, onState: setState }),
     [contact, begun, queryClient],
@@ -74,14 +74,14 @@ function useLive(contact: string, after: number | undefined): PhoneState {
   return state
 }
 
-/** The phone of a simulated customer: its chats, a conversation, or the inbox of codes. */
+/** A simulated customer's phone: its chats, a chat, or the code inbox. */
 export function PhoneApp({ contact, contacts, businesses, showsCodes, spoken, FlowScreen }: PhoneAppProps) {
   const { data } = useQuery(phoneQueries.contact(contact))
   const state = useLive(contact, data?.contact.last_change)
   const outbox = useNewOutbox(contact)
   const place = usePlace()
   const calls = useCalls(contact, place.number !== undefined)
-  // The browser's cookie.
+  // Cookies are outside React.
   useEffect(() => rememberChoice(phoneCookie, contact), [contact])
   const owner = data?.contact ?? contacts.find(({ wa_id }) => wa_id === contact)
   const { number } = place

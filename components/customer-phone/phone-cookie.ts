@@ -1,2 +1,2 @@
-/** Keeps whose phone was open last in a browser: links and codes open that one. */
+/** Cookie for the last opened phone, which links and codes open. */
 export const phoneCookie = 'phone-contact'

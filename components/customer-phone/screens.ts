@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic'
 const loadConversation = () => import('./chat/conversation-screen')
 const loadInbox = () => import('./codes/code-inbox')
 
-/** Fetches what the list of chats leads to before it is needed. */
+/** Preloads screens that the chat list leads to. */
 export const warmScreen = {
   conversation: () => void loadConversation().catch(() => {}),
   inbox: () => void loadInbox().catch(() => {}),

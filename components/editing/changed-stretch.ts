@@ -1,4 +1,4 @@
-/** A part of a text, in UTF-16 offsets, and what goes there. */
+/** A range of a text in UTF-16 offsets, and its replacement. */
 export interface Stretch {
   start: number
   end: number
@@ -11,7 +11,7 @@ function commonPrefix(one: string, other: string): number {
   return length
 }
 
-/** The smallest stretch of a text that has to change to make it another. */
+/** The smallest range that has to change to turn one text into another. */
 export function changedStretch(from: string, to: string): Stretch {
   const start = commonPrefix(from, to)
   let end = from.length

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 
-/** For a page whose own changes wait to be saved. */
+/** For a page with unsaved changes. */
 export const savingHasStopped =
   'Saving has stopped here so that nothing is overwritten. Choose which version to keep.'
 
@@ -12,14 +12,14 @@ interface ConflictNoticeProps {
   title: string
   keepMine: () => void
   keepLabel?: string
-  /** Left out where the other version cannot be shown here. */
+  /** Omitted if the other version can't be shown here. */
   useOther?: (() => void) | undefined
   /** Shows both versions. */
   compare?: () => void
   children: ReactNode
 }
 
-/** The choice between two versions of one draft. Nothing is saved before it is made. */
+/** The choice between two versions of a draft. Nothing is saved before it is made. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { title, keepMine, keepLabel = 'Keep mine', useOther, compare, children } = props
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { changedStretch } from './changed-stretch'
 
-/** A part in which two versions differ; empty where one has no such part. */
+/** A part in which two versions differ; empty if a version doesn't have it. */
 export interface DifferingPart {
   label: string
   mine: string
@@ -10,15 +10,15 @@ export interface DifferingPart {
 
 interface DifferencesProps {
   parts: readonly DifferingPart[]
-  /** What the two versions are called. */
+  /** Names of the two versions. */
   columns: readonly [string, string]
-  /** Each text is shown to its end, with what differs marked. */
+  /** Shows each text in full, with differences highlighted. */
   isWhole?: boolean
-  /** What else stands below a part, by its label. */
+  /** More content below a part, by its label. */
   below?: (label: string) => ReactNode
 }
 
-/** A text with the stretch in which it differs from another. */
+/** A text with its difference from another highlighted. */
 function Marked({ text, other }: { text: string; other: string }) {
   const { start, end } = changedStretch(text, other)
   return (
@@ -32,7 +32,7 @@ function Marked({ text, other }: { text: string; other: string }) {
   )
 }
 
-/** Two versions side by side, where they differ. */
+/** The differences between two versions, side by side. */
 export function Differences({ parts, columns, isWhole = false, below }: DifferencesProps) {
   return (
     <div className="mt-2 overflow-x-auto">

@@ -5,7 +5,7 @@ import { backOffMs } from '@/lib/work/back-off'
 import { createSignal } from '@/lib/work/signal'
 import type { DraftSettings, DraftState, DraftVersion } from './draft-state'
 
-/** A pause in the typing long enough to save. */
+/** A typing pause long enough to save. */
 export const PAUSE_MS = 600
 const RETRY = { firstMs: 2000, longestMs: 30_000 }
 /** How many unanswered saves are remembered; any of them may have arrived. */
@@ -20,7 +20,7 @@ const unchosen: Problem = {
   isTransient: false,
 }
 
-/** Most likely an earlier submission arrived after all. */
+/** Most likely, an earlier submission arrived after all. */
 const gone: Problem = {
   ...unchosen,
   title: 'This draft is no longer on the server',
@@ -81,7 +81,7 @@ export class DraftMachine<Version extends DraftVersion> {
   change(): void {
     const { state } = this
     if (state.kind === 'ended') return
-    // While a conflict is open nothing is saved; notifies only if “unsaved” changed.
+    // Nothing is saved during a conflict; only notifies if “unsaved” changed.
     if (state.kind === 'conflict')
       return this.isUnsaved === this.wasUnsaved ? undefined : this.set({ ...state })
     // While saves fail, the retries include later changes.
@@ -121,11 +121,11 @@ export class DraftMachine<Version extends DraftVersion> {
   }
 
   /**
-   * Called when the server’s draft may have this revision. A draft that isn’t this page’s is shown at once, before
-   * anything is saved over it or beside it.
+   * Called when the server’s draft may have this revision. Someone else's draft is shown at once, before anything is
+   * saved over or beside it.
    */
   async hear(revision: number): Promise<void> {
-    // It may be our own save, whose response is still on its way.
+    // It may be our own save, whose response is pending.
     while (this.running) await this.running
     const { state, draft } = this
     const known = state.kind === 'conflict' ? state.other : draft
@@ -156,9 +156,8 @@ export class DraftMachine<Version extends DraftVersion> {
   }
 
   /**
-   * Saves, then submits the draft. Changes made during submission are saved afterward.
-   *
-   * @param send receives the saved version and its text; returns the draft afterward, if it continues
+   * Saves, then submits the draft. Changes made during submission are saved afterwards.
+   * @param send receives the saved version and its text; returns the draft afterwards, if it continues
    * @throws ProblemError during a conflict, because the other version is someone’s text, too
    */
   async submit<Result>(

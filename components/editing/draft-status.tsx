@@ -4,13 +4,13 @@ import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { clock, moment, momentUtc } from '@/lib/labels/times'
 import type { DraftState } from './draft-state'
 
-/** The time of day, with the date in front when it was not today. */
+/** Time of day, with the date unless it was today. */
 function timeOf(at: number): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString()
   return isToday ? clock(at) : moment(at)
 }
 
-/** The same where the reader is; until that is known, in UTC. */
+/** In local time; in UTC until that is known. */
 const SavedAt = ({ at }: { at: number }) => (useIsBrowser() ? timeOf(at) : momentUtc(at))
 
 function FailureText({ state }: { state: Extract<DraftState<unknown>, { kind: 'failed' }> }) {
@@ -26,7 +26,7 @@ function FailureText({ state }: { state: Extract<DraftState<unknown>, { kind: 'f
       </>
     )
   }
-  // It may have arrived: the next try finds that out.
+  // It may have arrived: the next try finds out.
   if (problem.isOutcomeUnknown) return <>May not be saved: the connection failed. Trying again.</>
   if (problem.kind === 'unavailable') return <>Not saved: the connection failed. Trying again.</>
   return (
@@ -36,7 +36,7 @@ function FailureText({ state }: { state: Extract<DraftState<unknown>, { kind: 'f
   )
 }
 
-/** One line that says how a draft stands on the server. */
+/** A draft's save status in one line. */
 export function DraftStatus({ state }: { state: DraftState<unknown> }) {
   return (
     <span role="status" className="flex min-h-5 items-center gap-1.5 text-sm leading-5">

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { useShortcutKey } from '@/components/ui/shortcut-key'
 
 interface HistoryButtonsProps {
-  /** What would be taken back and made again next; undefined where there is nothing. */
+  /** Labels of the next undo and redo; undefined if there is none. */
   labels: { undo: string | undefined; redo: string | undefined }
   undo: () => void
   redo: () => void
@@ -13,7 +13,7 @@ interface HistoryButtonsProps {
   blockedBecause?: string
 }
 
-/** Takes back and makes again what was done in a document. Their keys are in their tooltips. */
+/** Undo and redo buttons of a document. Their tooltips show the shortcuts. */
 export function HistoryButtons({ labels, undo, redo, blockedBecause }: HistoryButtonsProps) {
   const key = useShortcutKey()
   const undoName = labels.undo === undefined ? 'Undo' : `Undo: ${labels.undo}`

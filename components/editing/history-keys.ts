@@ -1,7 +1,7 @@
-/** As much of a key press as is read here. */
+/** The parts of a key press used here. */
 export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-/** What takes steps back and makes them again: Ctrl or Cmd with Z, Shift+Z and Y. */
+/** Undo and redo: Ctrl or Cmd with Z, Shift+Z and Y. */
 export function historyCommand(press: Press): 'undo' | 'redo' | undefined {
   if ((!press.ctrlKey && !press.metaKey) || press.altKey) return undefined
   const key = press.key.toLowerCase()

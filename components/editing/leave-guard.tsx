@@ -10,7 +10,7 @@ type Click = Pick<
   'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented' | 'target'
 >
 
-/** Where a click on a link leads away from this page in this tab, as path and query; undefined when it does not. */
+/** Path and query a clicked link leads to, if it leaves this page in this tab; undefined otherwise. */
 function leavingAddress(click: Click, here: Pick<Location, 'origin' | 'pathname'>): string | undefined {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented, target } = click
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return undefined
@@ -18,25 +18,25 @@ function leavingAddress(click: Click, here: Pick<Location, 'origin' | 'pathname'
   if (!link || link.hasAttribute('download') || (link.target !== '' && link.target !== '_self'))
     return undefined
   const { origin, pathname, search, hash } = new URL(link.href)
-  // Another site is another page: the browser asks by itself.
+  // For other sites, the browser asks by itself.
   if (origin !== here.origin || pathname === here.pathname) return undefined
   return `${pathname}${search}${hash}`
 }
 
 interface LeaveGuardProps {
   isUnsaved: boolean
-  /** What becomes of what was typed when the page is left. */
+  /** What happens to unsaved text when the page is left. */
   children: string
 }
 
-/** Asks before a page with unsaved changes is left: by a link of the console, by a reload, or by closing the tab. */
+/** Asks before a page with unsaved changes is left: by a link, a reload, or closing the tab. */
 export function LeaveGuard({ isUnsaved, children }: LeaveGuardProps) {
   const router = useRouter()
   const [address, setAddress] = useState('')
   const dialog = useDialog()
   const { show } = dialog
 
-  // The window and the links of other parts of the page are not React's to give here.
+  // The window and links of other parts of the page are outside this React tree.
   useEffect(() => {
     if (!isUnsaved) return
     const listening = new AbortController()
@@ -45,7 +45,7 @@ export function LeaveGuard({ isUnsaved, children }: LeaveGuardProps) {
     const ask = (event: MouseEvent) => {
       const next = leavingAddress(event, window.location)
       if (next === undefined) return
-      // Links of the console do nothing about a click that is answered.
+      // Links of the console ignore handled clicks.
       event.preventDefault()
       setAddress(next)
       show()

@@ -6,7 +6,7 @@ const MOST_LETTERS = 3
 
 const letterOf = ({ name }: Editor) => Array.from(name.trim())[0]?.toUpperCase() ?? '?'
 
-/** Who else is in the document. Announced once when someone comes or goes; takes no space while no one is there. */
+/** Who else is in the document. Announced once when someone comes or goes; takes no space while nobody is there. */
 export function OtherEditors({ editors }: { editors: readonly Editor[] }) {
   const [first] = editors
   const more = editors.length - 1

@@ -1,24 +1,24 @@
-/** As much of a text input as is read here. */
+/** The parts of a text input used here. */
 interface TextInput {
   value: string
 }
 
 /**
- * Whether the input with the focus has an undo of its own: something was typed in it since it got the focus, which the
- * browser has not taken back yet. Beyond that, undo is that of the page.
+ * Whether the focused input has its own undo: something was typed in it since it got focus and the browser hasn't
+ * undone it. Otherwise, undo is the page's.
  */
 export class OwnUndo {
   private input: TextInput | undefined
-  /** What stood there when it got the focus. */
+  /** The text when it got focus. */
   private begun = ''
   private last = ''
   private hasTyped = false
-  /** Steps the browser took back and can make again. */
+  /** Steps the browser undid and can redo. */
   private takenBack = 0
-  /** Something else wrote into it: browsers then lose count of what was typed. */
+  /** Something else changed its text: browsers then lose track of what was typed. */
   private isRewritten = false
 
-  /** The focus is in this input now, or what stands there was written by the page. */
+  /** The input got focus, or the page changed its text. */
   enter(input: TextInput): void {
     this.input = input
     this.begun = input.value
@@ -28,7 +28,7 @@ export class OwnUndo {
     this.isRewritten = false
   }
 
-  /** The focus went elsewhere. */
+  /** Focus moved elsewhere. */
   leave(): void {
     this.input = undefined
   }
@@ -39,7 +39,7 @@ export class OwnUndo {
     if (input.value !== this.last) this.isRewritten = true
   }
 
-  /** Something was typed, or taken back by the browser. */
+  /** Something was typed, or undone by the browser. */
   hear(input: TextInput, inputType: string | undefined): void {
     if (input !== this.input) this.enter(input)
     this.last = input.value
@@ -52,7 +52,7 @@ export class OwnUndo {
     }
   }
 
-  /** Whether the browser answers this in the input itself. */
+  /** Whether the browser handles this command in the input itself. */
   has(command: 'undo' | 'redo'): boolean {
     if (!this.input || this.isRewritten || this.input.value !== this.last) return false
     return command === 'undo' ? this.hasTyped : this.takenBack > 0

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { createSignal } from '@/lib/work/signal'
 
-/** What pages of this tab leave for the next time, by name: looking elsewhere, or going back, loses nothing. */
+/** What pages of this tab leave for the next visit, by name, so that navigating loses nothing. */
 export class TabMemory<Value> {
   private readonly values = new Map<string, Value>()
   private readonly changed = createSignal()
 
-  /** @param most more than these are not kept: the oldest goes */
+  /** @param most maximum number of entries; the oldest is dropped */
   constructor(private readonly most = Number.POSITIVE_INFINITY) {}
 
   readonly subscribe = this.changed.subscribe
@@ -33,8 +33,8 @@ export class TabMemory<Value> {
 }
 
 /**
- * The newer of what a page was delivered with and what was saved from this tab: going back in the browser shows a page as it
- * was first delivered.
+ * The newer of the version a page was delivered with and the one saved from this tab: going back in the browser shows
+ * a page as first delivered.
  */
 export function newerOf<Version extends { revision: number }>(
   delivered: Version | undefined,
@@ -44,7 +44,7 @@ export function newerOf<Version extends { revision: number }>(
   return saved.revision > delivered.revision ? saved : delivered
 }
 
-/** Whether something is kept there, be its form shown or not. */
+/** Whether something is stored there, with its form shown or not. */
 export const useIsKept = <Value>(memory: TabMemory<Value>, name: string): boolean =>
   useSyncExternalStore(
     memory.subscribe,

@@ -1,19 +1,21 @@
-/** The names of what is saved, and chosen between, each as a whole. */
+/** Names of the parts that are saved and resolved separately. */
 export type Part<Values> = Extract<keyof Values, string>
 
-/** Values as they are sent, part by part: what makes no difference there, such as space around a text, is none here. */
+/**
+ * Values as they are sent, part by part, so that insignificant differences, such as surrounding spaces, don't count.
+ */
 export type ToSent<Values> = (values: Values) => { readonly [Name in Part<Values>]: unknown }
 
 export interface Versions<Values> {
-  /** What was saved when the form was opened. */
+  /** The saved version when the form was opened. */
   opened: Values
-  /** What stands in the form. */
+  /** The form's values. */
   mine: Values
-  /** What is saved now. */
+  /** The saved version now. */
   theirs: Values
 }
 
-/** A form with unsaved changes, as it is left. */
+/** A form left with unsaved changes. */
 export type UnsavedForm<Values> = Pick<Versions<Values>, 'opened' | 'mine'>
 
 /** The parts in which two versions differ. */
@@ -24,7 +26,7 @@ export function changedParts<Values>(toSent: ToSent<Values>, one: Values, other:
   return names.filter((name) => JSON.stringify(a[name]) !== JSON.stringify(b[name]))
 }
 
-/** What is sent to make one version the other: parts that are left out keep their value. */
+/** The request that turns one version into the other: omitted parts keep their value. */
 export function changesOf<Values, Sent extends { readonly [Name in Part<Values>]: unknown }>(
   toSent: (values: Values) => Sent,
   opened: Values,
@@ -38,15 +40,15 @@ export function changesOf<Values, Sent extends { readonly [Name in Part<Values>]
 interface Rebased<Values> {
   opened: Values
   mine: Values
-  /** Parts that were changed here and elsewhere, to something else: only the person can say which stays. */
+  /** Parts changed differently here and elsewhere: only a person can decide. */
   conflicts: Part<Values>[]
-  /** Parts that were not touched here and show what is saved now. */
+  /** Parts unchanged here that show the newly saved values. */
   followed: Part<Values>[]
 }
 
 /**
- * Brings a form over to a newer version, part by part: what was not touched here follows, and what was changed here stays.
- * Parts in conflict are left as they are.
+ * Moves a form to a newer version, part by part: unchanged parts follow, changed ones stay. Conflicting parts are
+ * left as they are.
  */
 export function rebase<Values>(toSent: ToSent<Values>, versions: Versions<Values>): Rebased<Values> {
   const { theirs } = versions
@@ -71,7 +73,7 @@ export function rebase<Values>(toSent: ToSent<Values>, versions: Versions<Values
 /** Whose version of a part stays. */
 export type Choice = 'mine' | 'theirs'
 
-/** The form after a choice: `mine` keeps what stands in it, over their version. */
+/** The form after a choice: `mine` keeps its values, over their version. */
 export function chooseFor<Values>(
   { opened, mine, theirs }: Versions<Values>,
   part: Part<Values>,
@@ -83,7 +85,7 @@ export function chooseFor<Values>(
   }
 }
 
-/** The form after `sent` was saved and is `saved` now: what was typed since stays, over what is saved. */
+/** The form after `sent` was saved as `saved`: later typing stays on top. */
 export const afterSaving = <Values>(
   toSent: ToSent<Values>,
   { sent, saved, mine }: { sent: Values; saved: Values; mine: Values },

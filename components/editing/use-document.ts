@@ -8,11 +8,11 @@ import { type Choice, changedParts, type Part, rebase } from './three-way'
 interface EditedDocument<Values, Data, Sent extends SentParts<Values>>
   extends DocumentSettings<Values, Data, Sent>,
     DocumentApi<Values, Data, Sent> {
-  /** What stands in the form, as it is rendered. */
+  /** The form's values, as rendered. */
   mine: Values
 }
 
-/** The form over a document that others change, too: what it was opened with, what stands in it, and what is saved by now. */
+/** A form over a document that others change, too: the opened version, the form's values, and the saved version. */
 export function useDocument<Values extends object, Data, Sent extends SentParts<Values>>(
   settings: EditedDocument<Values, Data, Sent>,
 ) {
@@ -24,17 +24,17 @@ export function useDocument<Values extends object, Data, Sent extends SentParts<
     document.getState,
   )
 
-  // The form and what is kept in the tab are not React's.
+  // The form and the tab's storage aren't part of React.
   useEffect(() => document.follow(data), [document, data])
   useEffect(() => document.keep(), [document, opened, mine])
 
   const versions = { opened, mine, theirs: valuesOf(known) }
   return {
     isUnsaved: changedParts<Values>(toSent, opened, mine).length > 0,
-    /** The form holds what was left in it before. */
+    /** The form has unsaved values of an earlier visit. */
     isRestored: left !== undefined,
     versions,
-    /** Parts someone else saved since the form was opened, and that were changed in it, too. */
+    /** Parts changed in the form that someone else also saved since it was opened. */
     conflicts: rebase<Values>(toSent, versions).conflicts,
     followed,
     hasStoppedSave,

@@ -5,12 +5,12 @@ import type { DraftMachine } from './draft-machine'
 import type { DraftVersion } from './draft-state'
 
 interface Saver {
-  /** Saves what is not saved yet, now. */
+  /** Saves unsaved changes now. */
   flush(): Promise<void>
   isUnsaved: boolean
 }
 
-/** Listens to everything after which this page may never be heard of again, or after which saving may work again. */
+/** Listens for everything that may end this page, or that may make saving work again. */
 function watchPage(saver: Saver): () => void {
   const listening = new AbortController()
   const { signal } = listening
@@ -30,28 +30,27 @@ function watchPage(saver: Saver): () => void {
   return () => listening.abort()
 }
 
-/** A page in which a draft is written. */
+/** A page that edits a draft. */
 interface Writing<Version extends DraftVersion> {
   machine: DraftMachine<Version>
-  /** Calls the listener whenever something is written. */
+  /** Calls the listener after every change. */
   subscribe: (listener: () => void) => () => void
-  /** The page is there. */
+  /** The page is shown. */
   onShown?: () => void
-  /** The page is gone, and this text could not be saved. */
+  /** The page is gone, and this text couldn't be saved. */
   onUnsaved: (text: string) => void
 }
 
 /**
- * Keeps a draft on the server in step with the page: as it is written, when the page is hidden, closed or left, and when
+ * Keeps a draft on the server in sync with the page: while typing, when the page is hidden, closed or left, and when
  * saving may work again.
- *
  * @param open called once
  */
 export function useDraft<Version extends DraftVersion>(open: () => Writing<Version>) {
   const [writing] = useState(open)
   const { machine } = writing
 
-  // What is written, the window and the page's end are not React's.
+  // The document, the window and leaving the page aren't part of React.
   useEffect(() => {
     writing.onShown?.()
     machine.start()
@@ -60,7 +59,7 @@ export function useDraft<Version extends DraftVersion>(open: () => Writing<Versi
     return () => {
       stop()
       unwatch()
-      // What is on its way arrives, although the page is gone.
+      // Pending requests complete even after the page is gone.
       void machine.leave().then((text) => text !== undefined && writing.onUnsaved(text))
     }
   }, [machine, writing])
@@ -68,7 +67,7 @@ export function useDraft<Version extends DraftVersion>(open: () => Writing<Versi
   return { machine, state: useSyncExternalStore(machine.subscribe, machine.getState, machine.getState) }
 }
 
-/** Does the work after so many milliseconds. @returns what calls it off */
+/** Runs the work after a delay. @returns a function that cancels it */
 export function later(work: () => void, afterMs: number): () => void {
   const timer = setTimeout(work, afterMs)
   return () => clearTimeout(timer)

@@ -8,12 +8,12 @@ import type { Editor } from '@/lib/contract/editors'
 const nowhere = { kind: 'templates', id: '' } as const
 const nobody: readonly Editor[] = []
 
-/** Who else is in a document, by name. Empty without a document, or for someone who can only view it. */
+/** Who else is in a document, by name. Empty without a document, or for people who can only view it. */
 export function useOtherEditors(document: SharedDocument | undefined): readonly Editor[] {
   const { kind, id } = document ?? nowhere
   const { data } = useQuery({ ...editorQueries.others({ kind, id }), enabled: id !== '' })
 
-  // The page's end is not React's.
+  // Leaving the page isn't part of React.
   useEffect(() => {
     if (id === '') return
     const leave = () => leaveDocument({ kind, id })

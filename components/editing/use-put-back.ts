@@ -8,20 +8,20 @@ import { changedParts, changesOf, type Part } from './three-way'
 interface PutBackSettings<Values, Sent extends SentParts<Values>> {
   form: Pick<FilledForm<Values>, 'setValue'>
   toSent(values: Values): Sent
-  /** Saves changes to what is saved now. */
+  /** Saves changes on top of the saved version. */
   send(changes: Partial<Pick<Sent, Part<Values>>>, now: Values): Promise<unknown>
 }
 
 interface SavedValues<Values> {
-  /** What was saved until then. */
+  /** The version saved before. */
   before: Values
   typed: Values
   saved: Values
 }
 
 /**
- * Saves the parts a save has replaced once more, and no others: what was typed since stays as it is. Where that fails they
- * stand in the form, to be saved from there.
+ * Undoes a save: saves the replaced parts again, and no others, so that later typing stays. If that fails, they are
+ * put in the form to be saved from there.
  */
 export function usePutBack<Values, Sent extends SentParts<Values>>({
   form,

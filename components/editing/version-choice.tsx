@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import type { Choice } from './three-way'
 
-/** A part of a form that was changed here and elsewhere, with both versions in lines. */
+/** A part of a form that was changed here and elsewhere, with both versions as lines. */
 interface DisputedPart<Name> {
   name: Name
   label: string
@@ -17,9 +17,9 @@ interface VersionChoiceProps<Name> {
   title: string
   parts: readonly DisputedPart<Name>[]
   choose: (part: Name, choice: Choice) => void
-  /** What shows the other version already. */
+  /** Parts that already show the other version. */
   followed: readonly string[]
-  /** A save ended here. */
+  /** It stopped a save. */
   hasStoppedSave: boolean
 }
 
@@ -28,10 +28,10 @@ const sides = [
   ['theirs', 'Theirs', 'Take theirs'],
 ] as const
 
-/** Leads to what appeared elsewhere on the page; not away from an input someone is typing in, unless they wanted to save. */
+/** Goes to the choice when it appears elsewhere on the page, unless someone is typing and didn't try to save. */
 function useLead(hasStoppedSave: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Focus and scrolling are the browser's.
+  // Focus and scroll positions belong to the browser.
   useEffect(() => {
     const isTyping = document.activeElement?.matches('input, textarea, select') ?? false
     if (isTyping && !hasStoppedSave) return
@@ -84,7 +84,10 @@ function Notice<Name extends string>(props: VersionChoiceProps<Name>) {
   )
 }
 
-/** What someone else saved since a form was opened. Where both changed a part, one is chosen; nothing is saved before. */
+/**
+ * What someone else saved since a form was opened. For parts that both changed, one version is chosen; nothing is
+ * saved before.
+ */
 export function VersionChoice<Name extends string>(props: VersionChoiceProps<Name>) {
   return props.parts.length > 0 || props.followed.length > 0 ? <Notice {...props} /> : null
 }

@@ -7,7 +7,7 @@ interface AddressFieldProps<Values extends FieldValues> extends FieldText {
   placeholder?: string
 }
 
-/** Where a program is reached in the web, registered under `name` in the form around. */
+/** The URL of a program, registered under `name` in the surrounding form. */
 export function AddressField<Values extends FieldValues>(props: AddressFieldProps<Values>) {
   return (
     <TextField<Values>

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonCard, SkeletonPhone } from '@/components/ui/skeleton'
 import { besideNarrowPane, besidePane, previewPane } from './preview-pane'
 
-/** A form beside a phone while what they show is on its way. */
+/** Placeholder of a form beside a phone. */
 export const BesidePreviewLoading = () => (
   <div aria-hidden="true" className={`${besideNarrowPane} ${besidePane}`}>
     <SkeletonCard className="h-128" />

@@ -5,10 +5,10 @@ import { classNames } from '@/components/ui/class-names'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { besideNarrowPane, besidePane, previewPane } from './preview-pane'
 
-/** Which of the two is shown on narrow screens. */
+/** Which of the two narrow screens show. */
 export type PreviewView = 'edit' | 'preview'
 
-/** From the top of the form up to the end of the line above it. */
+/** From the form's top to the end of the line above it. */
 const lines = {
   tabs: 'sm:relative sm:z-1 sm:-mt-12.5 sm:mb-4.5 sm:ml-auto sm:w-fit',
   description: 'sm:relative sm:z-1 sm:-mt-9 sm:mb-3 sm:ml-auto sm:w-fit',
@@ -17,20 +17,20 @@ const lines = {
 interface BesidePreviewProps {
   view: PreviewView
   onViewChange: (view: PreviewView) => void
-  /** While it is sent, nothing in it can be changed. */
+  /** Nothing can be changed while it is being sent. */
   isInert?: boolean
-  /** The form begins with tabs: on narrow screens the choice stands at the end of their line. */
+  /** The form starts with tabs: on narrow screens, the switch is at the end of their line. */
   hasTabs?: boolean
-  /** What the form stands under ends with a line that has room for the choice. */
+  /** The line above the form, if it has room for the switch. */
   under?: keyof typeof lines
-  /** Over both on narrow screens, over the form on wide ones. */
+  /** Above both on narrow screens, above the form on wide ones. */
   notices?: ReactNode
   editor: ReactNode
   preview: ReactNode
   className?: string
 }
 
-/** A form with a phone beside it that stays in view; narrow screens show one of the two, and both keep their state. */
+/** A form with a sticky phone beside it; narrow screens show one of the two, and both keep their state. */
 export function BesidePreview(props: BesidePreviewProps) {
   const { view, onViewChange, isInert = false, hasTabs, under, notices, editor, preview, className } = props
   const narrow = (shown: PreviewView) => (view === shown ? '' : 'max-[1099px]:hidden')
@@ -63,7 +63,7 @@ export function BesidePreview(props: BesidePreviewProps) {
       </div>
       <section
         aria-label="Preview"
-        // A phone ends above the bar at the lower edge, before the page is scrolled, too.
+        // The phone ends above the bottom bar, even before the page is scrolled.
         className={`${previewPane} col-start-2 row-span-2 row-start-1 max-sm:[--device-height:45rem] sm:max-[1099px]:[--device-height:clamp(32rem,100dvh-23rem,45rem)] min-[1100px]:sticky min-[1100px]:top-16 ${narrow('preview')}`}
       >
         {preview}

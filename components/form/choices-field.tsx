@@ -7,13 +7,13 @@ import { classNames } from '@/components/ui/class-names'
 import { FieldError } from './field'
 import { useFieldError } from './use-field-error'
 
-/** Values of a form whose fields each hold several of a list. */
+/** Form values with a list of choices for each field. */
 type ChosenValues = Record<string, string[]>
 
 interface Choice {
   value: string
   label: ReactNode
-  /** A sentence under it. */
+  /** A sentence below it. */
   meaning?: string
 }
 
@@ -25,7 +25,7 @@ interface Shortcut {
 interface ChoiceGroup {
   title?: string
   choices: readonly Choice[]
-  /** Several of the group at once; what is chosen in other groups stays. */
+  /** Buttons that select several of the group; choices in other groups stay. */
   shortcuts?: readonly Shortcut[]
 }
 
@@ -38,9 +38,9 @@ const layouts = {
 interface BoxesProps<Values> {
   name: keyof Values & string
   hint?: string
-  /** Under titles, or as one list. */
+  /** With titles, or as a single list. */
   groups: readonly ChoiceGroup[]
-  /** Several at once. */
+  /** Buttons that select several. */
   shortcuts?: readonly Shortcut[]
   columns?: keyof typeof layouts
 }
@@ -50,7 +50,7 @@ interface ChoicesFieldProps<Values> extends BoxesProps<Values> {
   isRequired?: boolean
 }
 
-/** Some of a list, as visible checkboxes, registered under `name` in the form around. */
+/** A choice of several, as visible checkboxes, registered under `name` in the surrounding form. */
 export function ChoicesField<Values = ChosenValues>(props: ChoicesFieldProps<Values>) {
   const { legend, isRequired, ...boxes } = props
   const id = useId()
@@ -73,11 +73,13 @@ export function ChoicesField<Values = ChosenValues>(props: ChoicesFieldProps<Val
 interface AllOrSomeFieldProps<Values> extends BoxesProps<Values> {
   /** "All events" */
   all: string
-  /** "Events", before how many are chosen. */
+  /** "Events", before the number of choices. */
   some: string
 }
 
-/** All of a list, or only some: folded, and none chosen means all. Registered under `name` in the form around. */
+/**
+ * All of a list, or only some: collapsed, and no choice means all. Registered under `name` in the surrounding form.
+ */
 export function AllOrSomeField<Values = ChosenValues>(props: AllOrSomeFieldProps<Values>) {
   const { all, some, ...boxes } = props
   const id = useId()
@@ -87,7 +89,7 @@ export function AllOrSomeField<Values = ChosenValues>(props: AllOrSomeFieldProps
   return (
     <details
       className="rounded-md border border-border px-3 py-2"
-      // What is wrong is never folded away; and the last box that is cleared does not fold it under the pointer.
+      // Errors are never collapsed, and clearing the last checkbox doesn't collapse it under the pointer.
       open={isOpen || error !== undefined}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
@@ -144,7 +146,7 @@ function Boxes(props: BoxesProps<ChosenValues> & { id: string; error: string | u
           <Group key={group.title ?? place} name={name} {...group} announce={announce} />
         ))}
       </div>
-      {/* Who cannot see the boxes change hears of it. */}
+      {/* For people who can't see the checkboxes change. */}
       <p role="status" className="sr-only">
         {announcement}
       </p>

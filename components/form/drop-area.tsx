@@ -6,11 +6,13 @@ import { useFileDrop } from '@/components/ui/use-file-drop'
 
 interface DropAreaProps extends ComponentProps<'div'> {
   take: (file: File) => void
-  /** A `CoveringFileInput` makes all of it a button. Without one, dropping is a shortcut for the buttons in it. */
+  /**
+   * All of it is a button, through a `CoveringFileInput`. Otherwise, dropping is an alternative to buttons inside.
+   */
   isButton?: boolean
 }
 
-/** A box with a dashed border that takes a file dropped on it. */
+/** A dashed box that takes a dropped file. */
 export function DropArea({ take, isButton = false, className, ...others }: DropAreaProps) {
   const { isOver, target } = useFileDrop(take)
   return (

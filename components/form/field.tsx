@@ -2,15 +2,15 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 
-/** What a field shows beside its input; all fields take these. */
+/** Texts of a field, shared by all kinds of fields. */
 export interface FieldText {
   label: string
   hint?: ReactNode
-  /** The form cannot be sent without it. */
+  /** The form can't be sent without it. */
   isRequired?: boolean
-  /** At the right under the input: a `Counter`. */
+  /** Below the input, at the right: a `Counter`. */
   counter?: ReactNode
-  /** At the right of the label: a small button or link. */
+  /** Beside the label, at the right: a small button or link. */
   action?: ReactNode
   className?: string
 }
@@ -23,7 +23,7 @@ interface FieldProps extends FieldText {
   children: ReactNode
 }
 
-/** The attributes that connect an input to the label, hint and error of its `Field`. */
+/** Attributes that connect an input to its `Field`'s label, hint and error. */
 export function fieldAria({
   id,
   hint,
@@ -38,7 +38,7 @@ export function fieldAria({
   }
 }
 
-/** The sentence that says what is wrong with an input. */
+/** An input's error message. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-1.5 text-sm text-danger-text">
@@ -48,7 +48,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-/** A label over an input; under it the error, the hint and the counter. The input takes `fieldAria`. */
+/** A label above an input; error, hint and counter below. The input takes `fieldAria`. */
 export function Field({
   id,
   label,
@@ -76,7 +76,7 @@ export function Field({
       </div>
       {children}
       {(error !== undefined || hint || counter) && (
-        // The first line leaves room for the counter, and the others go under it.
+        // The counter floats beside the first line; other lines wrap below.
         <div className="flow-root">
           {counter && (
             <div id={`${id}-counter`} className="float-right ml-4 leading-5">

@@ -5,20 +5,20 @@ const takeFirst =
   ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     if (file) take(file)
-    // The same file, fixed or refused, can be chosen once more.
+    // Allows choosing the same file again, for example after fixing it.
     target.value = ''
   }
 
 interface FileInputProps {
-  /** A button beside it opens the file dialog by a click on this. */
+  /** For a button that opens the file dialog by clicking it. */
   ref: Ref<HTMLInputElement>
-  /** Endings and types, as a file dialog takes them. */
+  /** File extensions and types, as in the `accept` attribute. */
   accept: string
   label: string
   take: (file: File) => void
 }
 
-/** An input out of sight that takes one file. */
+/** A hidden input for one file. */
 export function FileInput({ ref, accept, label, take }: FileInputProps) {
   return (
     <input
@@ -37,7 +37,7 @@ interface CoveringFileInputProps extends Omit<ComponentProps<'input'>, 'type' | 
   take: (file: File) => void
 }
 
-/** An invisible input over all of its nearest positioned ancestor: a click anywhere there opens the file dialog. */
+/** An invisible input that covers its nearest positioned ancestor: a click anywhere opens the file dialog. */
 export function CoveringFileInput({ take, ...others }: CoveringFileInputProps) {
   return (
     <input

@@ -12,24 +12,27 @@ interface FormDialogProps<Values extends FieldValues, Output>
   /** Closes the dialog unless it throws, there is a `result` to show, or it `isLeftOpen`. */
   save: (values: Output) => Promise<unknown>
   submitLabel: string
-  /** Why the form cannot be sent now. */
+  /** Why the form can't be sent now. */
   blockedBecause?: string | undefined
-  /** The form began with what is saved. */
+  /** The form started with saved values. */
   isEdit?: boolean | undefined
-  /** False for a form that keeps nothing. */
+  /** False for a form that saves nothing. */
   isSave?: boolean
   /** More buttons, before the one that closes it. */
   actions?: ReactNode
-  /** In place of the form until it can be filled in: what loads, or what is to be chosen first. */
+  /** Replaces the form until it can be filled in: a placeholder, or a choice to make first. */
   before?: ReactNode
-  /** Saving leaves it open, with the outcome among the inputs, so that it can be sent again. */
+  /** Stays open after saving, with the outcome among the inputs, so that it can be sent again. */
   isLeftOpen?: boolean
-  /** What saving made and is shown only once, in place of the form; null until then. Left out, saving closes the dialog. */
+  /**
+   * The result of saving, which is shown only once, replacing the form; null until then. If omitted, saving closes
+   * the dialog.
+   */
   result?: ReactNode
   children: ReactNode
 }
 
-/** A form over one resource in a dialog: it closes once saved, and not while it is being sent. */
+/** A form for one resource in a dialog: closes once saved, but not while sending. */
 export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
   const { open, onOpenChange, title, description, form, save, before, result, ...rest } = props
   const { size = 'medium', isRead, isLeftOpen, actions, children, ...formProps } = rest

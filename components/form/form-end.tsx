@@ -11,22 +11,22 @@ interface FormEndProps {
   submitLabel: string
   submitIcon?: ReactNode
   blockedBecause?: string
-  /** More buttons, before the main one. */
+  /** More buttons, before the primary one. */
   actions?: ReactNode
-  /** Another form of the page has the main button. */
+  /** Another form of the page has the primary button. */
   isSecondary?: boolean
-  /** The button as wide as the form. */
+  /** Makes the button as wide as the form. */
   isButtonWide?: boolean
-  /** For a form taller than the window: its end stays in view. */
+  /** For a form taller than the window: its end is sticky. */
   isBar?: boolean
-  /** What is so while nothing is being sent. */
+  /** The status while nothing is being sent. */
   state?: string
 }
 
-/** Sent with the Enter key of a field far above, the form may end out of sight. */
+/** When sent with Enter from a field far above, the form may end out of view. */
 const bringIntoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
-/** The end of a form: what went wrong, how sending goes, and the button. */
+/** The end of a form: errors, progress and the button. */
 export function FormEnd(props: FormEndProps) {
   const {
     sending,

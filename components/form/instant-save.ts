@@ -1,14 +1,14 @@
 import type { Problem } from '@/lib/contract/error-object'
 
-/** A change of one row that was asked for, and is not known to be saved. */
+/** A requested change of a row that isn't confirmed yet. */
 export interface Ask<Row> {
   key: string
   row: Row
 }
 
-/** What was asked of rows that are saved with each click, and what was refused. */
+/** Requested changes of rows that save with each click, and what was refused. */
 export interface InstantSave<Row> {
-  /** Oldest first: a row that is changed again while it is saved is shown as it was asked for last. */
+  /** Oldest first: a row that is changed again while saving is shown as last requested. */
   asked: readonly Ask<Row>[]
   refused: ReadonlyMap<string, Problem>
 }
@@ -18,13 +18,13 @@ export const nothingAsked: InstantSave<never> = { asked: [], refused: new Map() 
 const without = (refused: ReadonlyMap<string, Problem>, gone: string) =>
   new Map([...refused].filter(([key]) => key !== gone))
 
-/** A click: it shows at once, and whatever was refused before is over. */
+/** A click: shown at once, clearing earlier errors. */
 export const begun = <Row>({ asked, refused }: InstantSave<Row>, ask: Ask<Row>): InstantSave<Row> => ({
   asked: [...asked, ask],
   refused: without(refused, ask.key),
 })
 
-/** It is saved, or a problem says why not: then the row is shown as it was, with the problem. */
+/** Saved, or refused with a problem: then the row is shown as before, with the problem. */
 export const ended = <Row>(
   { asked, refused }: InstantSave<Row>,
   ask: Ask<Row>,
@@ -34,6 +34,6 @@ export const ended = <Row>(
   refused: problem ? new Map(refused).set(ask.key, problem) : without(refused, ask.key),
 })
 
-/** A row as its person wants it; otherwise as it is saved. */
+/** A row as requested; otherwise as saved. */
 export const shownOf = <Row>({ asked }: InstantSave<Row>, key: string, saved: Row): Row =>
   asked.findLast((each) => each.key === key)?.row ?? saved

@@ -4,7 +4,7 @@ interface LeadProps {
   children: string
 }
 
-/** Says what is wrong, and leads there when it is pressed. */
+/** Says what is wrong, and goes there when pressed. */
 export function Lead({ tone, lead, children }: LeadProps) {
   return (
     <button

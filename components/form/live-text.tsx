@@ -6,10 +6,7 @@ import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 
-/**
- * Read-only until hydration: the form would not notice what is typed before, and would overwrite it.
- * That moment looks like any other.
- */
+/** Read-only until hydration: the form would miss and overwrite earlier typing. It looks the same meanwhile. */
 function useTyping({ readOnly = false, className }: { readOnly?: boolean; className?: string }) {
   const isAlive = useIsBrowser()
   return {
@@ -18,12 +15,12 @@ function useTyping({ readOnly = false, className }: { readOnly?: boolean; classN
   }
 }
 
-/** A line of text in a form that is drawn by the server. */
+/** A single-line text input in a server-rendered form. */
 export function LiveInput(props: ComponentProps<'input'>) {
   return <Input {...props} {...useTyping(props)} />
 }
 
-/** Several lines of text in a form that is drawn by the server. */
+/** A multiline text input in a server-rendered form. */
 export function LiveTextarea(props: ComponentProps<'textarea'>) {
   return <Textarea {...props} {...useTyping(props)} />
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AllOrSomeField } from '@/components/form/choices-field'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 
-/** All numbers of the account or only some, registered as `phoneNumberIds` in the form around. */
+/** All numbers of the account or only some, registered as `phoneNumberIds` in the surrounding form. */
 export function NumbersField({ hint }: { hint: string }) {
   const { data: numbers } = useQuery(phoneNumberQueries.list())
   const choices = (numbers?.data ?? []).map(

@@ -11,15 +11,15 @@ import { useFieldError } from './use-field-error'
 interface PasswordFieldProps<Values extends FieldValues> extends FieldText {
   name: Path<Values>
   autoComplete: 'current-password' | 'new-password'
-  /** It takes the focus as soon as it is there. */
+  /** Takes focus when it appears. */
   autoFocus?: boolean
-  /** For a new password of a person: the hint says how long it must be, and, while it is typed, how strong it is. */
+  /** For a new password: the hint gives the minimum length and, while typing, the strength. */
   minCharacters?: number
-  /** Whose it is, where that is known without the fields of the form. */
+  /** The password's owner, if known apart from the form's fields. */
   owner?: Partial<PasswordOwner>
 }
 
-/** A password that can be looked at, registered under `name` in the form around. */
+/** A password that can be revealed, registered under `name` in the surrounding form. */
 export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
   const {
     name,
@@ -36,7 +36,7 @@ export function PasswordField<Values extends FieldValues>(props: PasswordFieldPr
   const id = useId()
   const { register } = useFormContext<Values>()
   const error = useFieldError<Values>(name)
-  // What is refused is not said by the meter once more.
+  // The meter doesn't repeat an error.
   const meter = minCharacters && error === undefined && <PasswordMeter {...{ name, owner, minCharacters }} />
   const hint = minCharacters ? meter || undefined : props.hint
   return (

@@ -5,7 +5,7 @@ import { type ComponentProps, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 
-/** The input of a password, which can be looked at. */
+/** A password input whose value can be revealed. */
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>) {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye

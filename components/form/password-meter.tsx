@@ -6,16 +6,16 @@ import { classNames } from '@/components/ui/class-names'
 import type { PasswordOwner, PasswordStrength, passwordStrength } from '@/lib/access/password-strength'
 
 interface PasswordMeterProps {
-  /** The field of the form around that holds the password. */
+  /** The surrounding form's password field. */
   name: string
-  /** Whose it is; what is left out stands in the fields “name” and “email” of the form. */
+  /** The password's owner; by default, from the form's fields “name” and “email”. */
   owner?: Partial<PasswordOwner> | undefined
   minCharacters: number
 }
 
 const looks = ['', 'bg-danger', 'bg-warning', 'bg-success', 'bg-success']
 
-/** How strong a password is while it is typed, by the rules of the server, in words and as a bar. */
+/** The strength of a password while typing, by the server's rules, in words and as a bar. */
 export function PasswordMeter({ name, owner: known, minCharacters }: PasswordMeterProps) {
   const values = useWatch()
   const password = useDeferredValue(String(values[name] ?? ''))
@@ -46,13 +46,13 @@ export function PasswordMeter({ name, owner: known, minCharacters }: PasswordMet
   )
 }
 
-/** The rules, once there is something to judge: their list of common passwords is large. */
+/** The rules, loaded once there is something to judge: their list of common passwords is large. */
 function useJudge(isNeeded: boolean): typeof passwordStrength | undefined {
   const [judge, setJudge] = useState<{ is: typeof passwordStrength }>()
   useEffect(() => {
     if (!isNeeded) return
     let isCurrent = true
-    // Without it the server says what is wrong.
+    // Without it, the server reports weak passwords.
     import('@/lib/access/password-strength').then(
       (rules) => isCurrent && setJudge({ is: rules.passwordStrength }),
       () => {},

@@ -4,18 +4,17 @@ import type { Problem } from '@/lib/contract/error-object'
 
 export interface PlacedProblem {
   problem: Problem
-  /** Sentences about places that are no inputs of this form. */
+  /** Messages about places that aren't inputs of this form. */
   unplaced: readonly string[]
 }
 
 const UNKNOWN_SAVE = 'We don’t know if this was saved'
 
 /**
- * Puts a failure where it belongs: on the inputs it names, the first of which takes the focus, and otherwise above
- * the button, as `root.server`. An input belongs to the form when it has a value, be it `''`.
- *
- * @param isSave false for a form that keeps nothing, such as a sign-in
- * @returns what to show above the button; undefined when the inputs tell it all
+ * Puts a failure where it belongs: at the inputs it names, focusing the first one, and otherwise above the button, as
+ * `root.server`. Any input with a value, even `''`, belongs to the form.
+ * @param isSave false for a form that saves nothing, such as a sign-in
+ * @returns what to show above the button; undefined if the inputs say it all
  */
 export function placeProblem<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,
@@ -26,7 +25,7 @@ export function placeProblem<Values extends FieldValues>(
   const problem = known.isOutcomeUnknown && isSave ? { ...known, title: UNKNOWN_SAVE } : known
   const values = form.getValues()
   const named = Object.entries(problem.fields)
-  // The check in the line is what makes the name a path of this form.
+  // The check makes the name a path of this form.
   const isInput = (name: string): name is FieldPath<Values> => get(values, name) !== undefined
 
   const mine = named.flatMap(([name, message]) => (isInput(name) ? [{ name, message }] : []))
@@ -35,7 +34,7 @@ export function placeProblem<Values extends FieldValues>(
   })
   if (mine.length > 0 && mine.length === named.length) return undefined
 
-  // An unknown outcome is not an error, and neither is waiting for approval: the form then has no error.
+  // Neither an unknown outcome nor waiting for approval is an error, so the form has none.
   if (!problem.isOutcomeUnknown && problem.kind !== 'proposed')
     form.setError('root.server', { type: problem.kind, message: problem.title })
   return { problem, unplaced: named.filter(([name]) => !isInput(name)).map(([, message]) => message) }

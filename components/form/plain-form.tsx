@@ -11,7 +11,7 @@ import { useSending } from './use-sending'
 
 type Refusals = Readonly<Record<string, string>>
 
-/** What the server refused, by the name of the input. */
+/** Errors from the server, by input name. */
 export const RefusalsContext = createContext<Refusals>({})
 
 interface PlainFormProps
@@ -19,7 +19,7 @@ interface PlainFormProps
     ComponentProps<typeof FormEnd>,
     'submitLabel' | 'submitIcon' | 'blockedBecause' | 'isSecondary' | 'isButtonWide'
   > {
-  /** Given what the inputs hold, by their names. */
+  /** Called with the input values, by name. */
   send: (values: Readonly<Record<string, string>>) => Promise<unknown>
   children: ReactNode
 }
@@ -32,8 +32,8 @@ const namedInput = (form: HTMLFormElement | null, name: string) => {
 }
 
 /**
- * A few inputs that are sent and not stored, on pages that must load fast: the browser keeps what is typed, and only the
- * server checks it. To edit a resource, use `ResourceForm`.
+ * A few inputs that are sent and not stored, for pages that must load fast: uncontrolled, and only checked by the
+ * server. To edit a resource, use `ResourceForm`.
  */
 export function PlainForm({ send, children, ...end }: PlainFormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -54,7 +54,7 @@ export function PlainForm({ send, children, ...end }: PlainFormProps) {
     <RefusalsContext value={refusals}>
       <form
         ref={form}
-        // If the form is sent before the page is interactive, its values do not appear in an address.
+        // If the form is sent before hydration, its values don't appear in the address.
         method="post"
         noValidate
         className="space-y-5"
@@ -84,7 +84,7 @@ interface PlainFieldProps
   name: string
 }
 
-/** A labeled input of the form around; `type="password"` can be looked at. */
+/** A labeled input of the surrounding form; `type="password"` can be revealed. */
 export function PlainField({ label, hint, type, ...input }: PlainFieldProps) {
   const id = useId()
   const error = use(RefusalsContext)[input.name]

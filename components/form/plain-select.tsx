@@ -11,7 +11,7 @@ interface PlainSelectProps
   name: string
 }
 
-/** A labeled choice in a `PlainForm`. It has its own file, so that the sign-in page doesn’t load it. */
+/** A labeled select in a `PlainForm`. In its own file, so that the sign-in page doesn’t load it. */
 export function PlainSelect({ label, hint, ...select }: PlainSelectProps) {
   const id = useId()
   const error = use(RefusalsContext)[select.name]

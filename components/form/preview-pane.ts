@@ -1,13 +1,13 @@
 /**
- * Where a phone shows what is written: a pane little wider than the phone in it, which is 320 px wide, 352 px where windows
- * are wide, or as large as is in sight at once in low windows.
+ * A preview pane a little wider than its phone, which is 320 px wide, 352 px in wide windows, or as large as fits in
+ * low windows.
  */
 export const previewPane =
   'min-w-0 space-y-3 self-start [--device-height:var(--beside-height,calc(100dvh-15rem))] [--device-width:20rem] sm:overflow-clip sm:rounded-lg sm:border sm:border-border sm:bg-surface-sunken sm:p-3 2xl:[--device-width:22rem]'
 
-/** A form, and the pane beside it. */
+/** A form with the pane beside it. */
 export const besidePane = 'xl:grid-cols-[minmax(0,1fr)_24rem] 2xl:grid-cols-[minmax(0,1fr)_27rem]'
 
-/** The same from narrower windows on. */
+/** The same, from narrower windows on. */
 export const besideNarrowPane =
   'min-[1100px]:grid min-[1100px]:gap-x-6 min-[1100px]:max-xl:grid-cols-[minmax(0,1fr)_19rem]'

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 
-/** Errors of the last submission whose input has not changed since. `place` is undefined for all of it. */
+/** Errors of the last submission whose input hasn't changed since. `place` is undefined for the whole form. */
 export interface Refusal {
   place: string | undefined
   message: string
@@ -18,6 +18,6 @@ function within(errors: object, path: string): Refusal[] {
   })
 }
 
-/** The refusals that stand in a form, in no order. */
+/** The refusals in a form, in no particular order. */
 export const refusalsIn = <Values extends FieldValues>(errors: FieldErrors<Values>): Refusal[] =>
   within(errors, '')

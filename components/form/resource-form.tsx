@@ -13,29 +13,29 @@ interface ResourceFormProps<Values extends FieldValues, Output> {
   save: (values: Output, signal: AbortSignal) => Promise<unknown>
   submitLabel: string
   submitIcon?: ReactNode
-  /** Why the form cannot be sent now; shown by the button. */
+  /** Why the form can't be sent now; shown by the button. */
   blockedBecause?: string
-  /** The form started with saved values; it is not sent while nothing changed. */
+  /** The form started with saved values; it isn't sent while nothing changed. */
   isEdit?: boolean
-  /** More buttons, before the main one. */
+  /** More buttons, before the primary one. */
   actions?: ReactNode
   children: ReactNode
   className?: string
-  /** It was saved, and the next page is on its way: until then nothing is sent again. */
+  /** It was saved, and the next page is loading: nothing is sent again until then. */
   isLeaving?: boolean
-  /** Another form of the page has the main button. */
+  /** Another form of the page has the primary button. */
   isSecondary?: boolean
-  /** The button as wide as the form. */
+  /** Makes the button as wide as the form. */
   isButtonWide?: boolean
-  /** False for a form that keeps nothing, such as a sign-in. */
+  /** False for a form that saves nothing, such as a sign-in. */
   isSave?: boolean
-  /** For a form taller than the window, whose cards are its children: its end stays at the lower edge, with this state. */
+  /** For a form taller than the window, with cards as children: its end is sticky, with this status. */
   bar?: { state?: string }
 }
 
 /**
- * A form for one resource: it sends once at a time, shows failures where they belong, and keeps what was typed. The
- * caller announces success at the end of `save`.
+ * A form for one resource: sends once at a time, shows failures where they belong, and keeps typed text. The caller
+ * announces success at the end of `save`.
  */
 export function ResourceForm<Values extends FieldValues, Output>(props: ResourceFormProps<Values, Output>) {
   const {
@@ -62,13 +62,13 @@ export function ResourceForm<Values extends FieldValues, Output>(props: Resource
   return (
     <FormProvider {...form}>
       <form
-        // If the form is sent before the page is interactive, its values do not appear in an address.
+        // If the form is sent before hydration, its values don't appear in the address.
         method="post"
         noValidate
         className={classNames('space-y-5', className)}
         onSubmit={(event) => {
           event.preventDefault()
-          // React passes the event of a form in a dialog on to the form behind it.
+          // React bubbles events of a form in a dialog to the form behind it.
           event.stopPropagation()
           setIsBlockedShown(blockedBecause !== undefined)
           if (blockedBecause === undefined && !sending.isSaving) void submit(event)

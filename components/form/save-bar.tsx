@@ -6,17 +6,16 @@ import type { PlacedProblem } from './place-problem'
 interface SaveBarProps {
   /** Why the last save failed, or that its outcome is unknown. */
   placed: PlacedProblem | undefined
-  /** Where someone is led who asks why. */
+  /** ID of the notice that explains why. */
   noticeId?: string
-  /** How things stand, the buttons last. */
+  /** The status, then the buttons. */
   children: ReactNode
   className?: string
 }
 
 /**
- * The end of a long form, below its cards: it stays at the lower edge of the window, goes to both edges of phones,
- * and what came of the last save stands in it.
- * Marked with `data-submit-bar`, so that nothing with the focus hides behind it.
+ * The end of a long form, below its cards: sticky at the bottom of the window, full width on phones, with the last
+ * save's outcome. Marked with `data-submit-bar`, so that nothing focused is hidden behind it.
  */
 export function SaveBar({ placed, noticeId, children, className }: SaveBarProps) {
   return (
@@ -28,7 +27,7 @@ export function SaveBar({ placed, noticeId, children, className }: SaveBarProps)
       )}
     >
       {placed && (
-        // It scrolls where it is long, and keys scroll only what can have the focus.
+        // It scrolls if long, and keys only scroll what is focusable.
         <section
           id={noticeId}
           aria-label="Save status"
@@ -44,8 +43,8 @@ export function SaveBar({ placed, noticeId, children, className }: SaveBarProps)
 }
 
 /**
- * As high as the window at least, and over the lower padding of the page, so that the bar at its end is at the same
- * place however short the form is and however far it is scrolled.
+ * At least as high as the window and over the page's bottom padding, so that the bar at its end is always in the same
+ * place.
  */
 export const toTheLowerEdge =
   '-mb-3 flex min-h-[calc(100dvh-3.75rem)] flex-col lg:-mb-4 lg:min-h-[calc(100dvh-1rem)]'

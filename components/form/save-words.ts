@@ -1,4 +1,4 @@
-/** How an editor says where its changes are. A draft that is saved as it is written adds the time; a form has a button. */
+/** Save status of an editor. Automatically saved drafts add the time; forms have a button. */
 export const saveWords = {
   unchanged: 'No unsaved changes',
   unsaved: 'Not saved yet',
@@ -7,5 +7,5 @@ export const saveWords = {
   twoVersions: 'Not saved: choose between two versions',
 }
 
-/** Why a form that changes something is not sent while it holds what is saved. */
+/** Why a form isn't sent while nothing changed. */
 export const nothingChanged = 'No changes yet.'

@@ -10,13 +10,13 @@ interface SelectFieldProps<Values extends FieldValues>
   extends Pick<FieldText, 'label' | 'hint' | 'className'> {
   name: Path<Values>
   choices: readonly { value: string | number; label: string; disabled?: boolean }[]
-  /** The form holds a number, not its digits. */
+  /** The form has a number instead of text. */
   isNumber?: boolean
-  /** Called once the form has the new value: for other fields that depend on it. */
+  /** Called once the form has the new value, for other fields that depend on it. */
   onChange?: () => void
 }
 
-/** One of a few, registered under `name` in the form around. */
+/** A choice of one, registered under `name` in the surrounding form. */
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
   const { name, label, hint, className, choices, isNumber = false, onChange } = props
   const id = useId()

@@ -12,7 +12,7 @@ interface SwitchFieldProps<Values extends FieldValues>
   name: Path<Values>
 }
 
-/** On or off, registered under `name` in the form around. */
+/** A switch, registered under `name` in the surrounding form. */
 export function SwitchField<Values extends FieldValues>({
   name,
   label,

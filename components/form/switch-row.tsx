@@ -16,7 +16,7 @@ interface SwitchRowProps {
   children?: ReactNode
 }
 
-/** A switch that saves with each click (`useInstantSave`); what was refused is said under it. */
+/** A switch that saves with each click (`useInstantSave`); errors are shown below it. */
 export function SwitchRow({ label, hint, isOn, set, problem, children }: SwitchRowProps) {
   const id = useId()
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
@@ -32,7 +32,7 @@ export function SwitchRow({ label, hint, isOn, set, problem, children }: SwitchR
           </p>
         )}
       </div>
-      {/* On phones more controls stand below the label and the switch, which have the line to themselves. */}
+      {/* On phones, more controls are below the line of label and switch. */}
       {children && (
         <div className="flex items-center gap-x-4 max-xs:order-last max-xs:basis-full max-xs:justify-between">
           {children}

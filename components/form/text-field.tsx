@@ -23,11 +23,11 @@ type InputProps = Pick<
 
 interface TextFieldProps<Values extends FieldValues> extends FieldText, InputProps {
   name: Path<Values>
-  /** Normalizes what was typed before the form gets it: lower case, no spaces. */
+  /** Normalizes typed text before the form gets it: lowercase, no spaces. */
   clean?: (text: string) => string
 }
 
-/** A line of text, registered under `name` in the form around. */
+/** A single-line text input, registered under `name` in the surrounding form. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
   const { name, label, hint, isRequired, counter, action, className, clean, ...input } = props
   const id = useId()

@@ -9,13 +9,13 @@ import { useFieldError } from './use-field-error'
 interface TextareaFieldProps<Values extends FieldValues> extends FieldText {
   name: Path<Values>
   rows?: number
-  /** For programs, such as JSON or a key. */
+  /** For code, such as JSON or a key. */
   isCode?: boolean
-  /** What is wrong with what was typed. */
+  /** Returns what is wrong with the text. */
   check?: (typed: string) => string | undefined
 }
 
-/** Several lines of text, registered under `name` in the form around. */
+/** A multiline text input, registered under `name` in the surrounding form. */
 export function TextareaField<Values extends FieldValues>(props: TextareaFieldProps<Values>) {
   const { name, label, hint, isRequired, counter, action, className, rows, isCode, check } = props
   const id = useId()

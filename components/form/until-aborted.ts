@@ -1,4 +1,4 @@
-/** Resolves with the work, or rejects when someone stops waiting: the work then continues unobserved. */
+/** Resolves with the work, or rejects when someone stops waiting; the work then continues unobserved. */
 export function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))

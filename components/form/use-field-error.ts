@@ -2,7 +2,7 @@
 
 import { type FieldValues, type Path, useFormContext, useFormState } from 'react-hook-form'
 
-/** What is wrong with one input of the form around; it renders for that input alone. */
+/** An input's error in the surrounding form; only rerenders for that input. */
 export function useFieldError<Values extends FieldValues>(name: Path<Values>): string | undefined {
   const { control, getFieldState } = useFormContext<Values>()
   const state = useFormState({ control, name })

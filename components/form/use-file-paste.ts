@@ -6,13 +6,13 @@ const textFields =
   'textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=file], [type=range], [type=color])'
 
 interface PasteOptions {
-  /** File name for text that is pasted outside a text field. Left out, such text is ignored. */
+  /** File name for text pasted outside a text field. Without it, such text is ignored. */
   textName?: string
 }
 
 /**
- * Calls `take` with a file that is pasted anywhere on the page. In a text field, text that comes with the file wins: programs
- * copy a picture of a text beside the text itself.
+ * Calls `take` with a file pasted anywhere on the page. In a text field, accompanying text wins: programs copy an
+ * image along with text.
  */
 export function useFilePaste(take: (file: File) => void, { textName }: PasteOptions = {}): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
@@ -27,7 +27,7 @@ export function useFilePaste(take: (file: File) => void, { textName }: PasteOpti
     event.preventDefault()
     take(file)
   })
-  // On the window, so that it works wherever the focus is.
+  // On the window, so that it works wherever focus is.
   useEffect(() => {
     const listening = new AbortController()
     window.addEventListener('paste', (event) => paste(event), { signal: listening.signal })

@@ -5,8 +5,9 @@ import { problemOf } from '@/components/ui/problem-of'
 import { begun, ended, type InstantSave, nothingAsked, shownOf } from './instant-save'
 
 /**
- * Rows whose controls save with each click: a click shows at once, is undone where it is refused, and the problem stands
- * at its row. `save` has to end when the saved rows have been read again; `set` resolves to whether it was saved.
+ * For rows whose controls save with each click: a click shows at once, is reverted if refused, and the problem
+ * appears at its row. `save` has to resolve after the saved rows were refetched; `set` resolves to whether it was
+ * saved.
  */
 export function useInstantSave<Row>(keyOf: (row: Row) => string, save: (row: Row) => Promise<unknown>) {
   const [state, setState] = useState<InstantSave<Row>>(nothingAsked)

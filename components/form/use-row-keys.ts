@@ -3,8 +3,8 @@
 import { useState } from 'react'
 
 /**
- * Keys for the rows of a list whose values have none: a row keeps its inputs, and what is half typed in them, while
- * others are moved or removed.
+ * Keys for rows whose values have none, so that a row keeps its inputs, with half-typed text, while others are moved
+ * or removed.
  */
 export function useRowKeys(count: number) {
   const [known, setKnown] = useState<readonly number[]>([])
@@ -15,7 +15,7 @@ export function useRowKeys(count: number) {
   )
   return {
     keys,
-    /** Answers the key of a row that comes to the end. */
+    /** Returns the key of a row added at the end. */
     add: () => {
       const key = Math.max(0, ...keys) + 1
       setKnown([...keys, key])

@@ -6,9 +6,9 @@ import { placeProblem } from './place-problem'
 import { useSending } from './use-sending'
 
 /**
- * Runs a form's save: once at a time, its failure placed on the inputs it names.
- *
- * `submit` resolves with the failure once the page shows it; with undefined if there is none, or no one waits any longer.
+ * Runs a form's save: once at a time, with failures at the inputs they name.
+ * `submit` resolves with the failure once the page shows it; with undefined if there is none, or nobody is waiting
+ * anymore.
  */
 export function useSave<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

@@ -20,7 +20,7 @@ const stoppedWaiting = () =>
     }),
   )
 
-/** How what a form sends goes. */
+/** State of a form's request. */
 export interface Sending {
   isSaving: boolean
   isSlow: boolean
@@ -30,10 +30,9 @@ export interface Sending {
 }
 
 /**
- * Sends what a form holds: reports slowness after a second, can be stopped, places its failure. If the outcome is unknown it
- * says so, until the outcome arrives.
- *
- * @param place puts a failure on the inputs it names, and returns what belongs above the button
+ * Sends a form's values: reports slowness after a second, can be canceled, and places failures. If the outcome is
+ * unknown it says so, until it is known.
+ * @param place puts a failure at the inputs it names, and returns what belongs above the button
  */
 export function useSending(place: (failure: unknown) => PlacedProblem | undefined) {
   const [isSaving, setIsSaving] = useState(false)
@@ -42,7 +41,7 @@ export function useSending(place: (failure: unknown) => PlacedProblem | undefine
   const isConfirming = useContext(ConfirmingIdentityContext)
   const running = useRef<AbortController>(undefined)
 
-  // While a person is asked for their password, the server is not slow.
+  // While a person is asked for their password, the server isn't slow.
   useEffect(() => {
     if (!isSaving || isConfirming) return
     const slow = setTimeout(() => setIsSlow(true), slowAfterMs)
@@ -52,7 +51,9 @@ export function useSending(place: (failure: unknown) => PlacedProblem | undefine
     }
   }, [isSaving, isConfirming])
 
-  /** Resolves with the failure once the page shows it; with undefined if there is none, or no one waits any longer. */
+  /**
+   * Resolves with the failure once the page shows it; with undefined if there is none, or nobody is waiting anymore.
+   */
   const run = async (save: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> => {
     const call = new AbortController()
     running.current = call
@@ -72,7 +73,7 @@ export function useSending(place: (failure: unknown) => PlacedProblem | undefine
         work.then(() => running.current === call && setPlaced(undefined)).catch(() => {})
         return undefined
       }
-      // What is wrong must be on the page before anyone can be led there.
+      // The error has to be rendered before it can be focused.
       flushSync(() => end(place(failure)))
       return failure
     }

@@ -22,7 +22,7 @@ interface DetailsProps {
   Differences: ComponentType<DifferencesProps>
 }
 
-/** The way back to a content: through the form's own rows, once it is said what that does. */
+/** Restores a content through its own form's rules, after saying what that does. */
 function Restore({ change, role, Differences }: DetailsProps & { change: ContentChange }) {
   const { kind, thing } = change
   const dialog = useDialog()
@@ -62,7 +62,7 @@ function Restore({ change, role, Differences }: DetailsProps & { change: Content
   )
 }
 
-/** What a change made different, what else happened to the same thing, and the way back. */
+/** Details of a change: differences, other changes of the same object, and restoring. */
 export function ChangeDetails({ entry, ...given }: DetailsProps & { entry: ContentEntry }) {
   const { id, kind, thing } = entry
   const { Differences } = given

@@ -2,16 +2,16 @@ import type { ContentEntry, ContentKind } from '@/lib/contract/content-history'
 import { capitalized } from '@/lib/labels/sentence-case'
 
 interface KindWords {
-  /** In a list of kinds. */
+  /** For a list of kinds. */
   plural: string
-  /** Inside a sentence, before the name. */
+  /** Within a sentence, before the name. */
   noun: string
   href(entry: ContentEntry): string
 }
 
 const idOf = ({ thing }: ContentEntry) => encodeURIComponent(thing)
 
-/** What people call the kinds of things whose contents are remembered, and where they are. */
+/** Labels and links for the kinds of objects with a history. */
 export const kindWords: Record<ContentKind, KindWords> = {
   flow: { plural: 'Flows', noun: 'the flow', href: (entry) => `/flows/${idOf(entry)}` },
   profile: { plural: 'Business profiles', noun: 'the business profile of', href: () => '/business-profile' },
@@ -30,13 +30,13 @@ export const kindWords: Record<ContentKind, KindWords> = {
   template: { plural: 'Templates', noun: 'the template', href: (entry) => `/templates/${idOf(entry)}` },
 }
 
-/** Who made a change, as the list says it. */
+/** Who made a change, as shown in the list. */
 export function makerOf({ source, by, tokenName }: ContentEntry): string {
   if (by !== null) return tokenName === null ? by : `${by}, with the token “${tokenName}”,`
   return source === 'first' ? 'This console' : 'Someone outside this console'
 }
 
-/** What happened, between who did it and what it was done to. */
+/** The verb between who did it and what it was done to. */
 export function verbOf({ source, isCreated, isRemoved }: ContentEntry): string {
   if (source === 'first') return isRemoved ? 'no longer found' : 'first saw'
   if (isCreated) return 'created'
@@ -71,7 +71,7 @@ export function changedText({ changed }: ContentEntry): string {
   return more > 0 ? `: ${shown} and ${more} more` : `: ${shown}`
 }
 
-/** A member of a content, by its path, for people: `commands.0.command_name` is “Commands 1 name”. */
+/** A member of a content by path, in words: `commands.0.command_name` is “Commands 1 name”. */
 export function memberText(path: string): string {
   const text = path
     .split('.')

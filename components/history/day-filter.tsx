@@ -1,12 +1,11 @@
-import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { chipBox } from '@/components/list/chip-look'
+import { ChipFrame } from '@/components/list/chip-frame'
 import type { ControlProps } from '@/components/list/filter-bar'
 import { classNames } from '@/components/ui/class-names'
 import { Input } from '@/components/ui/input'
 import { LocalMoment } from '@/components/ui/local-moment'
 
-/** The day of a time, where the browser is; empty where there is none. */
+/** The day of a time in the browser’s time zone; empty without a time. */
 function dayOf(time: string | undefined): string {
   if (time === undefined) return ''
   const at = new Date(time)
@@ -14,19 +13,19 @@ function dayOf(time: string | undefined): string {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 }
 
-/** The end of a day, where the browser is; empty where that is no day. */
+/** The end of a day in the browser’s time zone; empty for an invalid day. */
 function endOf(day: string): string {
   const end = new Date(`${day}T23:59:59.999`).getTime()
   return Number.isNaN(end) ? '' : new Date(end).toISOString()
 }
 
-/** A day as a filter: the list shows what everything was at its end. */
+/** Filters by a day: the list shows everything as it was at the end of that day. */
 export function DayFilter({ filter: { label }, value, set }: ControlProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const isTyping = useRef(false)
   const day = dayOf(value)
-  // It is of the browser's time zone, which a server does not know.
+  // Depends on the browser's time zone, which the server doesn't know.
   useEffect(() => {
     if (input.current) input.current.value = day
   }, [day])
@@ -35,15 +34,11 @@ export function DayFilter({ filter: { label }, value, set }: ControlProps) {
     if (next !== day) set(endOf(next))
   }
   return (
-    <span
-      data-set={value ? '' : undefined}
-      className={classNames(
-        chipBox,
-        'filter-chip transition-colors',
-        value
-          ? 'border-transparent bg-accent-soft text-accent-text'
-          : 'border-border-strong/55 bg-surface-raised text-text-muted hover:bg-surface-hover hover:text-text',
-      )}
+    <ChipFrame
+      isSet={Boolean(value)}
+      name={label}
+      onRemove={() => set('')}
+      unsetClassName="hover:bg-surface-hover hover:text-text"
     >
       <span
         className={classNames(
@@ -57,13 +52,13 @@ export function DayFilter({ filter: { label }, value, set }: ControlProps) {
           {value && ': '}
           {value && <LocalMoment at={Date.parse(value)} />}
         </label>
-        {/* Only seen while it has the focus: empty, it would say “mm/dd/yyyy” all the time. */}
+        {/* Visible only while focused: an empty one would always show “mm/dd/yyyy”. */}
         <Input
           ref={input}
           id={id}
           type="date"
           onClick={({ currentTarget }) => currentTarget.showPicker?.()}
-          // Each digit of a year makes another day: what is typed is taken when it is left, or with Enter.
+          // Each typed digit of a year is another day, so typing is applied on blur or Enter.
           onKeyDown={(event) => {
             if (event.key === 'Enter') take(event.currentTarget.value)
             else isTyping.current = true
@@ -73,16 +68,6 @@ export function DayFilter({ filter: { label }, value, set }: ControlProps) {
           className="absolute inset-y-0 left-0 h-full w-full min-w-36 rounded-full opacity-0 not-focus:min-w-0 focus:opacity-100"
         />
       </span>
-      {value && (
-        <button
-          type="button"
-          aria-label={`Remove the filter ${label}`}
-          onClick={() => set('')}
-          className="mr-0.5 grid size-6 shrink-0 place-items-center rounded-full transition-colors hover:bg-surface-hover pointer-coarse:size-9"
-        >
-          <X aria-hidden="true" className="size-3.5" />
-        </button>
-      )}
-    </span>
+    </ChipFrame>
   )
 }

@@ -4,14 +4,14 @@ import type { ContentFilters } from '@/lib/browser/content-history'
 import { moment } from '@/lib/labels/times'
 import { kindWords } from './content-words'
 
-/** Stands for everyone who does not use this console. */
+/** Stands for everyone outside this console. */
 export const OUTSIDE = 'outside'
 
 const upTo = (characters: number) => (value: string) => value.length <= characters
 
 export const personText = (value: string) => (value === OUTSIDE ? 'Outside this console' : value)
 
-/** Every filter of the page; the names are those of its address. */
+/** Filters of the page, named as in the address. */
 export const historyFilters = defineFilters<keyof ContentFilters>({
   text: searchFilter({ field: 'Search the history', placeholder: 'Search names or IDs', canBe: upTo(200) }),
   kind: choiceFilter({

@@ -1,6 +1,6 @@
 import { PageHeader } from '@/components/ui/page-header'
 
-/** The top of the page of the account's history. */
+/** Header of the history page. */
 export function HistoryHeader() {
   return (
     <PageHeader

@@ -21,7 +21,7 @@ interface HistoryItemProps {
   Differences: ComponentType<DifferencesProps>
 }
 
-/** One change: who changed what. Choosing it shows the difference, and the way back. */
+/** A change: who changed what. Expanding it shows the differences, and a button to restore. */
 export const HistoryItem = memo(function HistoryItem(props: HistoryItemProps) {
   const { entry, role, isOpen, toggle, nameOfNumber, Differences } = props
   const id = useId()

@@ -29,12 +29,12 @@ const timeOf = ({ at }: ContentEntry) => at
 
 interface HistoryScreenProps {
   role: Role
-  /** Who changed something so far. */
+  /** People who have made changes. */
   people: readonly string[]
   Differences: ComponentType<DifferencesProps>
 }
 
-/** What changed in the account, newest first. */
+/** Changes to the account, newest first. */
 export function HistoryScreen({ role, people, Differences }: HistoryScreenProps) {
   const state = useListFilters(historyFilters)
   const list = useListPages(contentQueries.list(state.filters))

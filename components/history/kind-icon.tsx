@@ -19,7 +19,7 @@ const icons: Record<ContentKind, typeof Send> = {
   template: MessageSquareText,
 }
 
-/** What was changed, as a picture of 28 px; the sentence beside it says the same. */
+/** An icon of 28 px for what was changed. Decorative: the sentence beside it says the same. */
 export function KindIcon({ kind }: { kind: ContentKind }) {
   const Icon = icons[kind]
   return (

@@ -4,7 +4,7 @@ import type { ContentChange } from '@/lib/contract/content-history'
 
 type Restorable = (typeof restorable)[number]
 
-/** What restoring needs, as the form of each thing does. */
+/** Permission required to restore, as for each object's own form. */
 const permissions: Record<Restorable, Permission> = {
   flow: 'flows.write',
   profile: 'business-profile.write',
@@ -13,7 +13,7 @@ const permissions: Record<Restorable, Permission> = {
   'qr-code': 'qr-codes.write',
 }
 
-/** What restoring a content does, before it is done. */
+/** What restoring a content does, shown before. */
 export function restoreCost(
   kind: Restorable,
   { content, now }: Pick<ContentChange, 'content' | 'now'>,
@@ -29,7 +29,7 @@ export function restoreCost(
   return 'This takes effect immediately.'
 }
 
-/** Why a content can’t be restored; undefined where it can. */
+/** Why a content can’t be restored; undefined if it can. */
 export function whyNotRestored(
   role: Role,
   kind: Restorable,

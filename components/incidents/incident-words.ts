@@ -19,7 +19,7 @@ const openHeads: Record<AlertSeverity, string> = {
   info: 'Open, for information',
 }
 
-/** The part of the list an incident is in: it begins with what nobody takes care of, the worst first. */
+/** Section of an incident in the list: unacknowledged ones first, most severe first. */
 export const incidentHead = ({
   state,
   severity,

@@ -6,12 +6,12 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { chipBox } from './chip-look'
 
 interface ActiveFiltersProps<Name extends string> {
-  /** Those that links alone can set, in words. */
+  /** Filters that only links can set, in words. */
   active: readonly { name: Name; text: string }[]
   remove: (name: Name) => void
 }
 
-/** Filters without a control, as chips that can be taken away. */
+/** Filters without a control, as removable chips. */
 export function ActiveFilters<Name extends string>({ active, remove }: ActiveFiltersProps<Name>) {
   return active.map(({ name, text }) => (
     <button

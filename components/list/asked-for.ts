@@ -3,21 +3,21 @@ import { type FilterValues, kindOf, type ListFilters } from './filters'
 const SEARCH = 'Search '
 
 interface AskedFor {
-  /** What is searched for. */
+  /** The search words. */
   words: string | undefined
-  /** What the search looks at, such as “names or numbers”; undefined where its field does not say it. */
+  /** What is searched, such as “names or numbers”; undefined if its field doesn't say. */
   searched: string | undefined
-  /** The other filters that are set, in words. */
+  /** Other active filters, in words. */
   narrowed: readonly string[]
 }
 
-/** What a search field says that it looks at. */
+/** What a search field says it searches. */
 function searchedBy(placeholder: string): string | undefined {
   const named = placeholder.startsWith(SEARCH) ? placeholder.slice(SEARCH.length) : ''
   return named === 'names' || / (?:or|and) /.test(named) ? named : undefined
 }
 
-/** What the search and the filters of a list ask for. */
+/** What the search and filters of a list ask for. */
 export function askedFor({ table, activeFilters }: ListFilters<string>, filters: FilterValues): AskedFor {
   const kindNamed = (name: string) => (table[name] ? kindOf(table[name]) : '')
   const search = Object.keys(filters).find((name) => kindNamed(name) === 'search')
@@ -26,7 +26,7 @@ export function askedFor({ table, activeFilters }: ListFilters<string>, filters:
   return {
     words: search === undefined ? undefined : filters[search],
     searched: control?.kind === 'search' ? searchedBy(control.placeholder) : undefined,
-    // Times are of the reader's clock, which a server does not know. Both ends of one are one filter.
+    // Times depend on the reader's time zone, which the server doesn't know. Both ends of a range are one filter.
     narrowed: [
       ...new Set(
         others.map(({ name, text }) => (name === 'until' || kindNamed(name) === 'time' ? 'Time' : text)),
@@ -35,7 +35,7 @@ export function askedFor({ table, activeFilters }: ListFilters<string>, filters:
   }
 }
 
-/** What to do where nothing matches. */
+/** What to do if nothing matches. */
 export function adviceOf({ words, searched, narrowed }: AskedFor): string {
   if (words === undefined)
     return narrowed.length > 1

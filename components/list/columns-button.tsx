@@ -9,7 +9,7 @@ import { goToSearch } from './go-to-search'
 import type { Column } from './table-columns'
 import { searchWithMember } from './use-list-filters'
 
-/** Chooses which columns a table has; they stand in the address. */
+/** Chooses a table's columns; stored in the address. */
 export function ColumnsButton({ columns }: { columns: readonly Pick<Column<never>, 'label' | 'choice'>[] }) {
   const chosen = chosenColumns(columns, useSearchParams().get(COLUMNS_MEMBER))
   const choices = columns.flatMap(({ label, choice }) => (choice ? [{ value: choice.name, label }] : []))

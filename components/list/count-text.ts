@@ -1,25 +1,25 @@
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 
-/** What the rows of a list are called, one and several, in the middle of a sentence. */
+/** Singular and plural of what a list contains, in lowercase. */
 export interface Noun {
   one: string
   many: string
-  /** With what the list begins, where none of its columns says it. */
+  /** The default order, unless a column shows it. */
   order?: 'newest first' | 'most important first'
 }
 
-/** So many of them, in words. */
+/** A count with its noun. */
 export const counted = (count: number, { one, many }: Noun): string => formatCount(count, one, many)
 
 interface Counted {
   count: number
-  /** There are more that are not read yet. */
+  /** More rows haven't been loaded. */
   hasMore: boolean
-  /** How many there are without filters, where that is known. */
+  /** How many there are without filters, if known. */
   total?: number
 }
 
-/** How many rows a list shows, of how many. */
+/** How many rows a list shows, and of how many. */
 export function countText({ count, hasMore, total = count }: Counted, noun: Noun): string {
   if (hasMore) return `${counted(count, noun)} shown`
   return count === total ? counted(count, noun) : `${formatNumber(count)} of ${counted(total, noun)}`

@@ -45,7 +45,7 @@ function DrawnRow<Row, Context>({ row, columns, context, index, rowRef }: RowPro
         ) : (
           <td key={column.label} role="cell" className={cellLook(column)}>
             {column.card === 'labeled' && (
-              // In cards, where the head of the table is out of sight.
+              // For cards, where the table head is hidden.
               <span aria-hidden="true" className="text-xs text-text-faint @2xl:hidden">
                 {column.label}
               </span>
@@ -58,10 +58,10 @@ function DrawnRow<Row, Context>({ row, columns, context, index, rowRef }: RowPro
   )
 }
 
-// `memo` forgets that its component takes rows of any kind.
+// `memo` loses the type parameter.
 const TableRow = memo(DrawnRow) as typeof DrawnRow
 
-/** Room of the rows that are not drawn. */
+/** Space of rows that aren't rendered. */
 function Gap({ px, columns }: { px: number; columns: number }) {
   if (px <= 0) return null
   return (
@@ -73,7 +73,7 @@ function Gap({ px, columns }: { px: number; columns: number }) {
 
 const parameter = 'sort'
 
-/** The rows in the order the address asks for, and what asks for another one. */
+/** The rows sorted as the address asks, and a way to change that. */
 function useSorted<Row, Context>(
   given: readonly Row[],
   columns: readonly Column<Row, Context>[],
@@ -82,7 +82,7 @@ function useSorted<Row, Context>(
   const word = useSearchParams().get(parameter) ?? usual ?? null
   const asked = sortOf(word)
   const column = columns.find(({ sort }) => sort && sort.name === asked?.name)?.sort
-  // A part of a list in another order would pass for the whole: only one that is read to its end is sorted.
+  // Sorting a partially loaded list would be misleading, so only complete ones are sorted.
   const canSort = isWhole || isSorted
   const sort = column && canSort ? asked : undefined
   const rows = useMemo(() => {
@@ -98,25 +98,25 @@ function useSorted<Row, Context>(
 
 interface DataTableProps<Row, Context>
   extends Pick<VisibleRows<Row>, 'rows' | 'keyOf' | 'rowPx' | 'extraPx'> {
-  /** What the rows are. */
+  /** Accessible name of the table. */
   label: string
   columns: readonly Column<Row, Context>[]
   /** The same object for the same rows. */
   context: Context
-  /** There are rows after these that are not read yet. */
+  /** More rows haven't been loaded. */
   hasMore?: boolean
-  /** Rows of older filters, while those of the new ones are on their way. */
+  /** The rows belong to earlier filters, while new ones are loading. */
   isStale?: boolean
-  /** Rows come in the order the address asks for: the server sorts all there are. */
+  /** The server sorts all rows as the address asks. */
   isSorted?: boolean
-  /** The order of a list that is read to its end, until someone asks for another one: `-changed`. */
+  /** Default sorting of a complete list: `-changed`. */
   usualSort?: string
   className?: string
 }
 
 /**
- * A table where it has room, cards where it has not; the roles are written out because the cards undo them. Of many rows,
- * those near the window are drawn. The arrow keys lead from row to row.
+ * A table where there is room, otherwise cards; roles are explicit because the card layout removes the implied ones.
+ * Only rows near the window are rendered. Arrow keys move between rows.
  */
 export function DataTable<Row, Context>(props: DataTableProps<Row, Context>) {
   const { label, columns, context, hasMore = false, isStale = false, isSorted = false, ...rest } = props

@@ -18,16 +18,16 @@ import type { FilterState } from './use-list-filters'
 
 export interface ControlProps {
   filter: Filter
-  /** Values to choose from that depend on what was read. */
+  /** Choices that depend on loaded data. */
   groups: readonly FilterGroup[] | undefined
   value: string | undefined
   set: (value: string, how?: AddressChange) => void
-  /** All of the list: one control may set several. */
+  /** All filters of the list: one control may set several. */
   filters: FilterValues
   change: (part: FilterValues, how?: AddressChange) => void
 }
 
-/** Controls that not every list has, brought by those that do. */
+/** Controls that only some lists have, provided by those. */
 export interface MoreControls {
   choice?: ComponentType<ControlProps>
   segment?: ComponentType<ControlProps>
@@ -38,14 +38,14 @@ export interface MoreControls {
 interface FilterBarProps
   extends Pick<FilterState<string>, 'filters' | 'change'>,
     Pick<ListFilters<string>, 'table'> {
-  /** Values to choose from that depend on what was read. */
+  /** Choices that depend on loaded data. */
   groups?: Readonly<Record<string, readonly FilterGroup[]>>
   controls?: MoreControls
-  /** Before the filters: those without a control, which are only there while they are set. */
+  /** Before the filters: those without a control, shown only while set. */
   children?: ReactNode
-  /** Behind the filters: what takes all of them away. */
+  /** After the filters: clears all of them. */
   clear?: ReactNode
-  /** Beside the search, or at the end of the line in wide windows: the views that keep filters under a name. */
+  /** Beside the search, or at the line's end in wide windows: saved views. */
   end?: ReactNode
 }
 
@@ -71,14 +71,11 @@ function Control({ more, ...props }: OneControlProps) {
   return <Draw {...props} />
 }
 
-/**
- * Search and filters above a list. Filters wrap where they have no room in one line; on phones those that are set are in
- * sight, and a button shows the others.
- */
+/** Search and filters above a list. Filters wrap; phones show those that are set, and a button for the rest. */
 export function FilterBar(props: FilterBarProps) {
   const { table, filters, change, groups, controls: more = {}, children, clear, end } = props
   const [isOpen, setIsOpen] = useState(false)
-  // What the list came with is in sight at once; nothing moves under the pointer afterward.
+  // Filters set initially are visible at once; nothing moves under the pointer later.
   const [setAtFirst] = useState(() => new Set(Object.keys(table).filter((name) => filters[name])))
   const isLate = ([name]: [string, unknown]) => (setAtFirst.has(name) ? 0 : 1)
   const all = Object.entries(table)
@@ -111,7 +108,7 @@ export function FilterBar(props: FilterBarProps) {
           {children}
           {segments}
           {chips}
-          {/* One line for both: what takes filters away never stands by itself. */}
+          {/* On one line, so that the clear button is never alone. */}
           {(last || clear) && (
             <span className="flex min-w-0 items-center gap-1.5">
               {last}

@@ -1,26 +1,25 @@
 'use client'
 
-import { X } from 'lucide-react'
 import { classNames } from '@/components/ui/class-names'
 import { ListBox } from '@/components/ui/list-box'
-import { chipBox } from './chip-look'
+import { ChipFrame } from './chip-frame'
 import type { ControlProps } from './filter-bar'
 import type { FilterGroup } from './filters'
 
 interface FilterChipProps {
   label: string
-  /** What its list says for no choice at all. */
+  /** Label of the choice that removes the filter. */
   allLabel: string
   groups: readonly FilterGroup[]
   value: string | undefined
-  /** The value in words, for one that is none of the choices. */
+  /** Text for a value that is not among the choices. */
   valueText: (value: string) => string
-  /** Several can be chosen, which stand with commas in its value. */
+  /** Several can be chosen; the value has them separated by commas. */
   isMultiple?: boolean
   onChange: (value: string) => void
 }
 
-/** One filter of a list as a chip, which fills when it is set. A value that is none of the choices is shown and kept. */
+/** One filter of a list as a chip. A value that is not among the choices is shown and kept. */
 export function FilterChip(props: FilterChipProps) {
   const { label, allLabel, groups, value = '', valueText, isMultiple, onChange } = props
   const shown = groups.filter(({ choices }) => choices.length > 0)
@@ -28,16 +27,7 @@ export function FilterChip(props: FilterChipProps) {
   const text = known?.label ?? valueText(value)
   const all = { choices: [{ value: '', label: allLabel }] }
   return (
-    <span
-      data-set={value ? '' : undefined}
-      className={classNames(
-        chipBox,
-        'filter-chip',
-        value
-          ? 'border-transparent bg-accent-soft text-accent-text'
-          : 'border-border-strong/55 bg-surface-raised text-text-muted',
-      )}
-    >
+    <ChipFrame isSet={value !== ''} name={`${label}: ${text}`} onRemove={() => onChange('')}>
       <ListBox
         label={label}
         groups={[all, ...(known || !value ? [] : [{ choices: [{ value, label: text }] }]), ...shown]}
@@ -50,27 +40,16 @@ export function FilterChip(props: FilterChipProps) {
         )}
       >
         {!value && <span aria-hidden="true">+</span>}
-        {/* Names of languages may differ between the server's edition and the browser's: either is right. */}
+        {/* Language names may differ between server and browser; both are right. */}
         <span suppressHydrationWarning className="truncate">
           {value ? `${label}: ${text}` : label}
         </span>
       </ListBox>
-      {value && (
-        <button
-          type="button"
-          suppressHydrationWarning
-          aria-label={`Remove the filter ${label}: ${text}`}
-          onClick={() => onChange('')}
-          className="mr-0.5 grid size-6 shrink-0 place-items-center rounded-full transition-colors hover:bg-surface-hover pointer-coarse:size-9"
-        >
-          <X aria-hidden="true" className="size-3.5" />
-        </button>
-      )}
-    </span>
+    </ChipFrame>
   )
 }
 
-/** One of a few values, or several of them; nothing where what was read leaves nothing to choose. */
+/** A filter with a few values to choose from; nothing if there are none. */
 export function ChoiceFilter({ filter, value, set, groups }: ControlProps) {
   const { control, label, valueText } = filter
   if (control?.kind !== 'choice' || (groups?.length === 0 && !value)) return null

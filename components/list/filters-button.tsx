@@ -4,13 +4,13 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { chipBox } from './chip-look'
 
 interface FiltersButtonProps {
-  /** How many filters are set. */
+  /** Number of filters that are set. */
   count: number
   isOpen: boolean
   onToggle: () => void
 }
 
-/** On phones in place of the filters that are not set: shows them below the search, and hides them again. */
+/** On phones, toggles the filters that aren't set. */
 export function FiltersButton({ count, isOpen, onToggle }: FiltersButtonProps) {
   return (
     <button

@@ -4,11 +4,11 @@ import { chipKinds, type Filter, hasFiltersButton } from './filters'
 
 interface FiltersLoadingProps {
   table: Readonly<Record<string, Filter>>
-  /** Its rows can be selected: before how many there are stands the box that selects all. */
+  /** Rows can be selected: the select-all checkbox comes before the count. */
   hasLead?: boolean
 }
 
-/** Search, filters and count of a list that is on its way, in the places they will have. */
+/** Placeholders for search, filters and count while a list loads, in their final positions. */
 export function FiltersLoading({ table, hasLead = false }: FiltersLoadingProps) {
   const kinds = Object.entries(table).map(([name, { control }]) => ({ name, kind: control?.kind ?? '' }))
   const hasButton = hasFiltersButton(table)

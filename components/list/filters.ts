@@ -94,7 +94,6 @@ interface SearchFilter extends Partial<Filter> {
   placeholder: string
 }
 
-/** The search filter. */
 export const searchFilter = ({ field, placeholder, ...rest }: SearchFilter): Filter => ({
   label: 'Search',
   valueText: (value) => `“${value}”`,

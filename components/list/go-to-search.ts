@@ -1,10 +1,10 @@
-/** `push` adds an entry to the history, one more step for the back button; `replace` takes the place of the last one. */
+/** `push` adds a history entry for the back button; `replace` replaces the current one. */
 export type AddressChange = 'push' | 'replace'
 
-/** Puts a query, without its question mark, into the address of this page. */
+/** Sets this page's query, given without question mark. */
 export function goToSearch(search: string, how: AddressChange = 'push'): void {
   const address = search ? `?${search}` : window.location.pathname
-  // Next follows these; its own router would fetch the page from the server again.
+  // Next observes these; its own router would fetch the page from the server again.
   if (how === 'replace') window.history.replaceState(null, '', address)
   else window.history.pushState(null, '', address)
 }

@@ -11,25 +11,25 @@ interface ListCardProps<Row> {
   title: string
   description?: ReactNode
   actions?: ReactNode
-  /** What the rows are read by; none where they are given. */
+  /** The query for the rows; undefined if they are given. */
   query?: { error: Error | null; isFetching: boolean; refetch: () => unknown }
-  /** Undefined while they are not known. */
+  /** Undefined until known. */
   rows: readonly Row[] | undefined
-  /** What the rows are called, for screen readers; the title if left out. */
+  /** Accessible name of the list; the title by default. */
   label?: string
-  /** In the place of the rows where there are none. A card that is never drawn empty has none. */
+  /** Shown instead of rows if there are none. Omit it for cards that are never shown empty. */
   empty?: string
-  /** A row, as a list item with a key. */
+  /** Renders a row, as a list item with a key. */
   row: (row: Row) => ReactNode
-  /** Why the page could not read the rows, until the browser has asked itself. */
+  /** Why the server couldn't load the rows, until the browser has tried. */
   problem?: Problem | undefined
   /** Above the rows. */
   lead?: ReactNode
-  /** After the rows: more of them, dialogs. */
+  /** After the rows: a link to more, dialogs. */
   children?: ReactNode
 }
 
-/** A card with a short list: what is read, what could not be, and what stands there when there is none. */
+/** A card with a short list, including its loading, error and empty states. */
 export function ListCard<Row>(props: ListCardProps<Row>) {
   const { title, description, actions, query, rows, label = title, empty, row, lead, children } = props
   const problem = rows ? undefined : query?.error ? problemOf(query.error) : props.problem

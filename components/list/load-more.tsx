@@ -5,21 +5,20 @@ import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 
-/** How far below the window the end may be when the next page is asked for, in px. */
+/** Distance of the end below the window at which the next page is loaded, in px. */
 const aheadPx = 1500
 
 interface LoadMoreProps {
-  /** How many are read. */
   pages: number
   isLoading: boolean
   /** Why the last try failed. */
   failure?: Error
   load: () => void
-  /** What the button says. */
+  /** The button's label. */
   label: string
 }
 
-/** The end of what is read: near it the next page comes by itself, and there is a button. */
+/** The end of the loaded rows: loads the next page when near, and has a button. */
 export function LoadMore({ pages, isLoading, failure, load, label }: LoadMoreProps) {
   const mayAsk = !isLoading && !failure
   const sentinel = useCallback(
@@ -35,7 +34,7 @@ export function LoadMore({ pages, isLoading, failure, load, label }: LoadMorePro
   )
   return (
     <div className="flex flex-col items-center gap-3 py-6">
-      {/* A new one for each page: an observer tells of changes only, and a quick answer may leave it where it was. */}
+      {/* Recreated for each page: an observer only reports changes, and a quick response may leave it in place. */}
       <span key={pages} ref={sentinel} aria-hidden="true" className="-mb-3" />
       {failure && <ProblemNotice problem={problemOf(failure)} className="w-full max-w-144" />}
       <Button pending={isLoading} onClick={load}>

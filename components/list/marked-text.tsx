@@ -3,11 +3,11 @@ import { matchIn } from '@/lib/language/template/search-match'
 
 interface MarkedTextProps {
   text: string
-  /** What is searched for; without, nothing is marked. */
+  /** The search words; nothing is marked without. */
   words: string | undefined
 }
 
-/** A text in which a search found something, with that marked. */
+/** Text with search matches highlighted. */
 export function MarkedText({ text, words = '' }: MarkedTextProps) {
   const hit = matchIn(text, words)
   if (!hit) return <LongName name={text} />

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react'
 
-/** Marks what leads from a row to its page or panel, for `moveBetweenRows` and `findRowLink`. */
+/** Marks a row's link to its page or panel, for `moveBetweenRows` and `findRowLink`. */
 export const rowLink = (id: string) => ({ 'data-row-link': id })
 
-/** What leads to this row, if it is drawn. */
+/** The row's link, if rendered. */
 export const findRowLink = (id: string) =>
   document.querySelector<HTMLElement>(`[data-row-link="${CSS.escape(id)}"]`)
 
-/** The arrow keys go from the link of one row to that of another; `columns` are how many stand beside each other. */
+/** Arrow keys move between the links of rows; `columns` is the number of rows side by side. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>, columns = 1): void {
   const down = { ArrowDown: columns, ArrowUp: -columns }[event.key]
   const step = down ?? (columns > 1 ? { ArrowRight: 1, ArrowLeft: -1 }[event.key] : undefined)

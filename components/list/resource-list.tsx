@@ -233,7 +233,7 @@ function Rows(props: ResourceListProps & { isEmpty: boolean }) {
   const { noun, list, count, state, loading, empty, isEmpty, children } = props
   if (isEmpty)
     return (
-      // In the middle of the room that rows would take.
+      // Centered in the space rows would take.
       <div className="grid min-h-[min(28rem,55dvh)] content-center">
         {state.isFiltered ? <NothingFound {...props} /> : empty}
       </div>

@@ -1,8 +1,8 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 
-/** Heights in px by the key of the row, as they were in a window of this width. */
+/** Row heights in px by key, as measured at this window width. */
 interface Heights {
-  /** Width of the window, and whether rows are compact. */
+  /** Window width, and whether rows are compact. */
   room: string
   byKey: Map<string, number>
 }
@@ -15,7 +15,7 @@ const heightsOf = (listName: string, room: string) => {
   return heights?.room === room ? heights.byKey : new Map<string, number>()
 }
 
-/** Keeps heights for the way back from another page, so that the same rows stand at the same places. */
+/** Remembers heights for coming back from another page, so that rows are in the same positions. */
 export function rememberHeights(listName: string, items: readonly VirtualItem[]): void {
   const room = roomNow()
   const byKey = heightsOf(listName, room)
@@ -23,7 +23,7 @@ export function rememberHeights(listName: string, items: readonly VirtualItem[])
   remembered.set(listName, { room, byKey })
 }
 
-/** Heights of the rows that are drawn already, and of those that were drawn before in a window of this width. */
+/** Heights of rendered rows, and of those rendered before at this window width. */
 export function knownHeights(
   listName: string,
   body: HTMLElement,

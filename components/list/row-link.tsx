@@ -17,7 +17,7 @@ interface DrawnRowLinkProps extends RowLinkProps {
   className?: string
 }
 
-/** What a row is called, as the way to what is shown of it beside the list. */
+/** The name of a row, as a link that opens it beside the list. */
 export function RowLink({ id, href, isOpen, open, ...rest }: DrawnRowLinkProps) {
   return (
     <Link

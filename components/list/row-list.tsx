@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names'
 import { moveBetweenRows } from './move-between-rows'
 import { useVisibleRange } from './use-visible-range'
 
-/** A line of a list: a row, or the head of the part that begins with the row after it. */
+/** A line of a list: a row, or the head of the section that starts with the next row. */
 export type ListLine<Row> =
   | { key: string; head: string; row?: undefined }
   | { key: string; head?: undefined; row: Row; place: number }
@@ -13,7 +13,7 @@ export type ListLine<Row> =
 /** The same function for every list. */
 export const keyOfLine = ({ key }: ListLine<unknown>): string => key
 
-/** Rows with a head above the first of each part; without `headOf` the rows alone. */
+/** Rows with a head before the first of each section; without `headOf`, only rows. */
 export function linesOf<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -29,43 +29,43 @@ export function linesOf<Row>(
   })
 }
 
-/** The head of the part that a line is in. */
+/** The head of the section a line is in. */
 export function headAt(lines: readonly ListLine<unknown>[], index: number): string | undefined {
   return lines.slice(0, index + 1).findLast(({ head }) => head !== undefined)?.head
 }
 
-/** Of the head of a part of a list. It stays below the title of the page while the rows of its part go by. */
+/** Style of a section head. It sticks below the page's title while its rows scroll. */
 const headLook = 'bg-surface text-xs font-medium text-text-faint sm:sticky sm:top-24 sm:z-5 lg:top-12'
 
 interface RowListProps<Row> {
-  /** What the rows are. */
+  /** Accessible name of the list. */
   label: string
   rows: readonly Row[]
-  /** The same function at every call. */
+  /** The same function for every call. */
   keyOf: (row: Row) => string
-  /** The part of the list that a row is in: a head stands above the first of each. Rows say it by themselves to who listens. */
+  /** Section of a row: each section gets a head. For screen readers, rows have to name it themselves. */
   headOf?: (row: Row) => string
   /** Height of a row with one line of text, in px. */
   rowPx: number
-  /** There are rows after these that are not read yet. */
+  /** More rows haven't been loaded. */
   hasMore: boolean
-  /** Rows of older filters, while those of the new ones are on their way. */
+  /** The rows belong to earlier filters, while new ones are loading. */
   isStale: boolean
   /** Most rows have one line. */
   isDense?: boolean
   rowClassName?: string
-  /** What stands in a row: a component that remembers, so that scrolling draws new rows alone. */
+  /** Content of a row: a memoized component, so that scrolling only renders new rows. */
   children: (row: Row) => ReactNode
 }
 
-/** Height of a head, in px. */
+/** Height of a section head, in px. */
 const headPx = 32
 
 const Head = ({ text, className }: { text: string; className?: string }) => (
   <span className={classNames('flex h-8 items-center px-2 sm:px-3', className)}>{text}</span>
 )
 
-/** The lines of the list, and which of them are drawn. */
+/** The lines of the list, and which of them are rendered. */
 function useLines<Row>({ label, rows, keyOf, headOf, rowPx }: RowListProps<Row>) {
   const lines = useMemo(() => linesOf(rows, keyOf, headOf), [rows, keyOf, headOf])
   const hasHeads = headOf !== undefined
@@ -75,12 +75,12 @@ function useLines<Row>({ label, rows, keyOf, headOf, rowPx }: RowListProps<Row>)
   )
   const drawn = useVisibleRange({ listName: label, rows: lines, keyOf: keyOfLine, rowPx, extraPx })
   const { start } = drawn.range
-  // The head of a part that began further up stays in sight.
+  // The head of a section that started above stays visible.
   const headAbove = lines[start]?.head === undefined ? headAt(lines, start) : undefined
   return { ...drawn, headAbove }
 }
 
-/** Rows of several lines each. Of many, only those near the window are drawn. The arrow keys lead from row to row. */
+/** Rows of several lines. Only those near the window are rendered. Arrow keys move between rows. */
 export function RowList<Row>(props: RowListProps<Row>) {
   const { label, rows, hasMore, isStale, isDense, rowClassName, children } = props
   const { range, shown, bodyRef, rowWindow, headAbove } = useLines(props)

@@ -8,25 +8,25 @@ import { rangeOf, type VisibleRange } from './visible-range'
 const usualOverscan = 12
 
 export interface RowWindowProps {
-  /** Heights are remembered by it, for the way back from another page. */
+  /** Key under which heights are remembered, for coming back from another page. */
   listName: string
   count: number
-  /** Key of a row. The same function for the same rows: a new one makes every place new. */
+  /** Key of a row. The same function for the same rows: a new one recomputes every position. */
   keyOf: (index: number) => string
-  /** The usual height of a row, until some are known. */
+  /** Typical height of a row, until some are measured. */
   rowPx: number
-  /** What this row is likely to be higher than the lowest one, in px. The same function for the same rows. */
+  /** Expected extra height of this row, in px. The same function for the same rows. */
   extraPx?: (index: number) => number
-  /** Rows that are drawn above and below the window, where they are large. */
+  /** Number of rows rendered beyond the window, if they are large. */
   overscan?: number
-  /** What holds the rows; each has `data-index`. */
+  /** Container of the rows, each with `data-index`. */
   body: HTMLElement
   onChange: (range: VisibleRange) => void
 }
 
 const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top + window.scrollY)
 
-/** What is known already, in the shape the virtualizer takes. It works the places out by itself. */
+/** Known heights in the virtualizer's format. It computes positions itself. */
 function firstMeasurements({ listName, count, keyOf, rowPx, body }: RowWindowProps) {
   const known = knownHeights(listName, body, keyOf)
   const rows = Array.from({ length: count }, (_, index) => ({ key: keyOf(index), index })).flatMap((row) => {
@@ -37,8 +37,8 @@ function firstMeasurements({ listName, count, keyOf, rowPx, body }: RowWindowPro
 }
 
 /**
- * Works out which rows are near the window, for a list that scrolls with the page. It draws nothing. Long lists
- * alone need it: load it lazily.
+ * Computes which rows are near the window, for a list that scrolls with the page. Renders nothing. Only long lists
+ * need it: load it lazily.
  */
 export const RowWindow = memo(function RowWindow(props: RowWindowProps) {
   const { listName, count, keyOf, extraPx, overscan = usualOverscan, body, onChange } = props
@@ -59,14 +59,14 @@ export const RowWindow = memo(function RowWindow(props: RowWindowProps) {
   const bottom = top + virtualizer.getTotalSize()
   const { measureElement } = virtualizer
 
-  // The virtualizer lives outside React; what it found is drawn before the browser paints.
+  // The virtualizer is outside React; render its result before the browser paints.
   useLayoutEffect(() => {
     const range = rangeOf(items, top, bottom)
     if (range) onChange({ ...range, measure: measureElement })
   }, [items, top, bottom, measureElement, onChange])
   useEffect(() => () => rememberHeights(listName, virtualizer.takeSnapshot()), [listName, virtualizer])
 
-  // Where the rows begin changes with what stands above them: filters, notices, the width of the window.
+  // The start of the rows depends on what is above them: filters, notices, the window's width.
   useEffect(() => {
     const observer = new ResizeObserver(() => setTop(topOf(body)))
     observer.observe(document.body)

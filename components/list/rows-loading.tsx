@@ -3,20 +3,20 @@ import { classNames } from '@/components/ui/class-names'
 import { Skeleton } from '@/components/ui/skeleton'
 
 interface RowsLoadingProps {
-  /** What is said of it: `Loading events`. */
+  /** Announced text: `Loading events`. */
   label: string
-  /** What rows begin with. */
+  /** Start of each row. */
   lead?: ReactNode
-  /** The rows stand under heads. */
+  /** The rows have section heads. */
   hasHead?: boolean
-  /** Height of a row: one line, or two of which the second is small. */
+  /** Height of a row: one line, or two with a small second one. */
   isDense?: boolean
   className?: string
 }
 
 const widths = ['w-64', 'w-80', 'w-56', 'w-72', 'w-60', 'w-96', 'w-64', 'w-52']
 
-/** Rows that are on their way, in the size they will have. */
+/** Placeholders for loading rows, in their final size. */
 export function RowsLoading({ label, lead, hasHead, isDense, className = 'h-16.75' }: RowsLoadingProps) {
   return (
     <div role="status" aria-label={label}>

@@ -9,26 +9,26 @@ import { Kbd } from '@/components/ui/kbd'
 const waitMs = 150
 
 interface SearchFieldProps {
-  /** What is searched, for whoever does not see the field. */
+  /** Accessible name of the field. */
   label: string
-  /** What one may type. */
+  /** What people can search for. */
   placeholder: string
-  /** What the address says. */
+  /** The value in the address. */
   value: string
   onSearch: (text: string) => void
 }
 
-/** Searches as one types. The slash key leads here from anywhere on the page. */
+/** Searches while typing. The slash key focuses it from anywhere on the page. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** What the address says or was asked to say last. */
+  /** The address's value, or the last one requested. */
   const asked = useRef(value)
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
   const [written, setWritten] = useState(value)
 
-  // The address follows the typing a moment later; only a value that is not from here replaces what is typed.
+  // The address follows typing with a delay; only values from elsewhere replace the typed text.
   if (value !== seen) {
     setSeen(value)
     if (value !== written) {
@@ -37,14 +37,14 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     }
   }
 
-  // What was typed before something else changed the search, or the page was left, is not searched for any more.
+  // Cancels a pending search when something else changes it, or the page is left.
   useEffect(() => {
     if (value !== asked.current) clearTimeout(timer.current)
     asked.current = value
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // The document's keyboard is not React's.
+  // Keyboard events of the document aren't part of React.
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
@@ -72,7 +72,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     setText(typed)
     clearTimeout(timer.current)
     const { pathname } = window.location
-    // The address may be another page's already, while this one is still drawn.
+    // During navigation, the address may already belong to another page.
     timer.current = setTimeout(() => window.location.pathname === pathname && search(typed.trim()), waitMs)
   }
 

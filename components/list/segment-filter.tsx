@@ -3,7 +3,7 @@
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import type { ControlProps } from './filter-bar'
 
-/** Everything, or one part of the list, with how many there are where the list says it. What only links can set is none of them. */
+/** Everything, or one part of the list, with counts if known. Nothing is selected for values that only links set. */
 export function SegmentFilter({ filter: { control }, groups, value: chosen = '', set }: ControlProps) {
   if (control?.kind !== 'segment') return null
   return (

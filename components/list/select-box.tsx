@@ -1,11 +1,11 @@
 interface SelectBoxProps {
-  /** What it selects. */
+  /** Accessible name. */
   label: string
   checked: boolean
   onChange: (isSelected: boolean) => void
 }
 
-/** Selects a row, or all that are shown. */
+/** Selects a row, or all visible ones. */
 export function SelectBox({ label, checked, onChange }: SelectBoxProps) {
   return (
     <label className="-m-1 grid size-7 shrink-0 cursor-pointer place-items-center self-start">

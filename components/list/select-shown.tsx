@@ -7,7 +7,7 @@ interface SelectShownProps {
   selection: Pick<Selection<never>, 'isEachShown' | 'selectShown' | 'clear'>
 }
 
-/** Selects every row that is shown, or none. */
+/** Selects all visible rows, or none. */
 export function SelectShown({ noun, selection }: SelectShownProps) {
   return (
     <SelectBox

@@ -13,17 +13,17 @@ interface SelectionBarProps {
   selection: Pick<Selection<never>, 'isAll' | 'isEachShown' | 'selectAll' | 'clear'> & {
     ids: ReadonlySet<unknown>
   }
-  /** There are rows that match and are not read yet. */
+  /** More matching rows haven't been loaded. */
   hasMore: boolean
-  /** What can be done with them. */
+  /** Actions on the selection. */
   children: ReactNode
-  /** Why the last of it failed. */
+  /** Why the last action failed. */
   problem?: Problem
 }
 
 /**
- * What can be done with the rows that are chosen. It lies over the top of the list while there are any, beside the box
- * that chooses all, so that no row moves; on phones over the lower end of the window, in two lines.
+ * Actions on the selected rows. Covers the top of the list, beside the select-all checkbox, so that no row moves; on
+ * phones, it covers the bottom of the window in two lines.
  */
 export function SelectionBar({ noun, selection, hasMore, children, problem }: SelectionBarProps) {
   const { ids, isAll, isEachShown, selectAll, clear } = selection

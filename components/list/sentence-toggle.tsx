@@ -4,19 +4,19 @@ import { classNames } from '@/components/ui/class-names'
 import { rowLink } from './move-between-rows'
 
 interface SentenceToggleProps {
-  /** Of the part it opens. */
+  /** ID of the part it opens. */
   id: string
   isOpen: boolean
   onToggle: () => void
-  /** Loads what it opens, as soon as someone may want it. */
+  /** Preloads what it opens. */
   load: () => void
-  /** A picture of 28 px before the sentence. */
+  /** An icon of 28 px before the sentence. */
   icon?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** The sentence of a row, after the button that opens the row. All of the row is the button; links stand above it. */
+/** The sentence of a row, with the button that expands it. The whole row is clickable; links are above it. */
 export function SentenceToggle(props: SentenceToggleProps) {
   const { id, isOpen, onToggle, load, icon, className, children } = props
   const sentenceId = useId()

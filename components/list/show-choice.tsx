@@ -16,7 +16,7 @@ const segments = [
   { value: CARDS, label: 'Cards', icon: gridIcon },
 ] as const
 
-/** A list as a table or as cards; it stands in the address. */
+/** Shows a list as a table or as cards; stored in the address. */
 export function ShowChoice({ isCards }: { isCards: boolean }) {
   return (
     <SegmentedControl

@@ -1,3 +1,3 @@
-/** Where it stands in an address that a list is shown as cards. */
+/** Address parameter for showing a list as cards. */
 export const SHOW_MEMBER = 'show'
 export const CARDS = 'cards'

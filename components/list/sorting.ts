@@ -2,15 +2,15 @@ import { alphabetical } from '@/lib/labels/alphabetical'
 
 type SortValue = string | number | undefined
 
-/** How rows are put in order by one of their columns. */
+/** How rows are sorted by one of their columns. */
 export interface ColumnSort<Row> {
-  /** Its word in the address. */
+  /** Its name in the address. */
   name: string
   /** Rows without a value come last, in either direction. */
   valueOf: (row: Row) => SortValue
 }
 
-/** The order of a column by which the server sorts. */
+/** A column that the server sorts by. */
 export const sortedByServer = (name: string): ColumnSort<unknown> => ({ name, valueOf: () => undefined })
 
 export interface Sort {
@@ -18,7 +18,7 @@ export interface Sort {
   isDescending: boolean
 }
 
-/** The order an address asks for: `name`, or `-name` from the last to the first. */
+/** The sorting in an address: `name`, or `-name` for descending. */
 export function sortOf(word: string | null): Sort | undefined {
   const isDescending = word?.startsWith('-') ?? false
   const name = word?.slice(isDescending ? 1 : 0)
@@ -26,9 +26,8 @@ export function sortOf(word: string | null): Sort | undefined {
 }
 
 /**
- * What stands in the address after one more press on the head of a column: up, then down, then as the list came.
- *
- * @param usual the order without any in the address, where that is not how the list came
+ * The address parameter after another click on a column head: ascending, descending, then unsorted.
+ * @param usual the default sorting, if different from the order of the rows
  */
 export function nextSort(sort: Sort | undefined, name: string, usual?: string): string | undefined {
   const down = `-${name}`
@@ -37,14 +36,14 @@ export function nextSort(sort: Sort | undefined, name: string, usual?: string): 
   return next === usual ? undefined : next
 }
 
-/** Made once: thousands of names are compared. */
+/** Created once: thousands of names are compared. */
 
 const compared = (one: SortValue, other: SortValue) =>
   typeof one === 'number' && typeof other === 'number'
     ? one - other
     : alphabetical.compare(String(one), String(other))
 
-/** The rows in this order; equal ones stay as they came. */
+/** Sorted rows; equal ones keep their order. */
 export function sortedRows<Row>(
   rows: readonly Row[],
   { valueOf }: ColumnSort<Row>,

@@ -6,7 +6,7 @@ import { type Column, roomyLook } from './table-columns'
 interface TableHeadProps<Row, Context> {
   columns: readonly Column<Row, Context>[]
   sort?: Sort
-  /** Left out where the list cannot be put in order. */
+  /** Omitted if the list can't be sorted. */
   sortBy?: (name: string) => void
 }
 
@@ -29,7 +29,7 @@ function SortButton({ label, isNumber, sort, onClick }: SortButtonProps) {
       className={classNames(
         'group -mx-1 flex max-w-full items-center gap-1 rounded-sm px-1 py-1 hover:text-text @max-2xl:hidden',
         sort && 'text-text',
-        // The arrow stands before the words, so that the words end where the numbers do.
+        // The arrow comes before the text, so that the text is aligned with the numbers.
         isNumber && 'ml-auto flex-row-reverse',
       )}
     >
@@ -47,7 +47,7 @@ function SortButton({ label, isNumber, sort, onClick }: SortButtonProps) {
   )
 }
 
-/** Head of a table that stays in sight while its rows are scrolled. Cards undo the roles of tables: they are written out. */
+/** A sticky table head. Roles are explicit because the card layout removes the implied ones. */
 export function TableHead<Row, Context>({ columns, sort, sortBy }: TableHeadProps<Row, Context>) {
   return (
     <thead role="rowgroup" className="@max-2xl:sr-only">
@@ -72,7 +72,7 @@ export function TableHead<Row, Context>({ columns, sort, sortBy }: TableHeadProp
                 <span className="sr-only">{label}</span>
               ) : column && sortBy ? (
                 <>
-                  {/* Above cards the head is out of sight, and nothing of it may take the focus. */}
+                  {/* Above cards, the head is hidden and nothing in it is focusable. */}
                   <span className="@2xl:hidden">{label}</span>
                   <SortButton {...{ label, isNumber }} sort={own} onClick={() => sortBy(column.name)} />
                 </>

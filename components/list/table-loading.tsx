@@ -3,16 +3,16 @@ import { type Column, cellLook, rowLook, secondLineLook, tableLook } from './tab
 import { TableHead } from './table-head'
 
 interface TableLoadingProps<Row, Context> {
-  /** What is said of it: `Loading templates`. */
+  /** Announced text: `Loading templates`. */
   label: string
   columns: readonly Column<Row, Context>[]
-  /** Rows have a second line, of small text. */
+  /** Rows have a second line of small text. */
   hasSecondLine?: boolean
 }
 
 const widths = ['w-48', 'w-64', 'w-40', 'w-56', 'w-44', 'w-60', 'w-52', 'w-36']
 
-/** Rows that are on their way: the table as it will stand, without its words. */
+/** Placeholders for loading rows: the table in its final layout, without text. */
 export function TableLoading<Row, Context>({
   label,
   columns,

@@ -15,7 +15,7 @@ interface TimeFilterProps {
   change: (part: Times) => void
 }
 
-/** How far back the list reaches: one of the usual spans, or times that open below it to be chosen. */
+/** How far back the list goes: a common period, or custom times in a popover. */
 export function TimeFilter({ filters, change }: TimeFilterProps) {
   const { since, until } = filters
   const chip = useRef<HTMLSpanElement>(null)

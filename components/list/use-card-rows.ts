@@ -5,24 +5,24 @@ import { useVisibleRange } from './use-visible-range'
 
 /** Cards of the first paint, the same on the server and in the browser. */
 const firstCards = 24
-/** Cards drawn above and below the window. */
+/** Cards rendered above and below the window. */
 const moreCards = 12
 
 interface CardRows<Card> {
-  /** Heights are remembered by it, and by how many stand beside each other. */
+  /** Key under which heights are remembered, separately for each number of columns. */
   listName: string
   cards: readonly Card[]
-  /** The same function at every call. */
+  /** The same function for every call. */
   keyOf: (card: Card) => string
-  /** Usual height of a row, in px, with so many cards beside each other. */
+  /** Typical height of a row in px, for this number of cards per row. */
   rowPxOf: (perRow: number) => number
-  /** Columns of most windows, until the browser knows. */
+  /** Columns assumed until the browser knows. */
   usualColumns: number
-  /** Grids of so many cards are drawn whole. */
+  /** Grids up to this size are rendered entirely. */
   drawnWhole: number
 }
 
-/** Cards, as many beside each other as a grid has room for; of many, those near the window. `gridRef` goes to the grid. */
+/** Cards in as many columns as fit; only those near the window are rendered. `gridRef` goes on the grid. */
 export function useCardRows<Card>(list: CardRows<Card>) {
   const { listName, cards, keyOf, rowPxOf, usualColumns, drawnWhole } = list
   const [grid, setGrid] = useState<HTMLElement | null>(null)
@@ -60,7 +60,7 @@ export function useCardRows<Card>(list: CardRows<Card>) {
     return {
       card,
       index,
-      // The first card of a row stands for its height.
+      // The first card of a row is measured for its height.
       rowIndex: isFirst ? index / perRow : undefined,
       rowRef: isFirst ? range.measure : undefined,
     }
@@ -69,10 +69,10 @@ export function useCardRows<Card>(list: CardRows<Card>) {
   return { placed, gridRef, gaps, perRow, rowWindow }
 }
 
-/** Columns a grid has, as its style sheet made them; undefined for the first paint. */
+/** Number of columns according to the stylesheet; undefined for the first paint. */
 function useColumns(grid: HTMLElement | null): number | undefined {
   const [columns, setColumns] = useState<number>()
-  // The width of the page is not React's.
+  // The page's width isn't part of React.
   useLayoutEffect(() => {
     if (!grid) return
     const count = () => setColumns(getComputedStyle(grid).gridTemplateColumns.split(' ').length)

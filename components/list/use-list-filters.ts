@@ -11,7 +11,7 @@ const here = () => new URLSearchParams(window.location.search)
 const withoutFilters = (definition: ListFilters<string>) =>
   new URLSearchParams(definition.searchWith(here(), {}))
 
-/** Filters of a list, and how they are changed. What is typed should `replace` the address, not `push`. */
+/** Filters of a list, and how to change them. Typing should `replace` the address, not `push`. */
 export interface FilterState<Name extends string> {
   filters: FilterValues<Name>
   isFiltered: boolean
@@ -19,7 +19,7 @@ export interface FilterState<Name extends string> {
   clear: () => void
 }
 
-/** The filters of a list, which live in the address. */
+/** The filters of a list, stored in the address. */
 export function useListFilters<Name extends string>(definition: ListFilters<Name>): FilterState<Name> {
   const filters = definition.filtersOf(new URLSearchParams(useSearchParams()))
   const actions = useMemo(() => {
@@ -28,14 +28,14 @@ export function useListFilters<Name extends string>(definition: ListFilters<Name
     return {
       change: (part: FilterValues<Name>, how?: AddressChange) =>
         set({ ...definition.filtersOf(here()), ...part }, how),
-      // A view without its filters is another one.
+      // Also removes the view: without its filters, it isn't that view.
       clear: () => goToSearch(searchWithMember(withoutFilters(definition), VIEW_MEMBER, undefined)),
     }
   }, [definition])
   return { filters, isFiltered: Object.keys(filters).length > 0, ...actions }
 }
 
-/** The query of an address with one member set or removed; the others stay. */
+/** A query with one parameter set or removed; the others stay. */
 export function searchWithMember(search: URLSearchParams, name: string, value: string | undefined): string {
   const next = new URLSearchParams(search)
   if (value === undefined) next.delete(name)
@@ -43,10 +43,10 @@ export function searchWithMember(search: URLSearchParams, name: string, value: s
   return next.toString()
 }
 
-/** What is open beside a list, and stands in the address under `name`. */
+/** The item open beside a list, stored in the address under `name`. */
 export function useOpenedRow(name: string) {
   const search = new URLSearchParams(useSearchParams())
-  // Going from one row to another is one step back to the list.
+  // Switching rows replaces the history entry, so that one step back leads to the list.
   const open = useMemo(
     () => (id: string | undefined) =>
       goToSearch(
@@ -57,7 +57,7 @@ export function useOpenedRow(name: string) {
   )
   return {
     openedId: search.get(name) || undefined,
-    /** Shows the row beside the same list, in a new tab, too. */
+    /** Opens the row beside the same list, also in a new tab. */
     hrefOf: (id: string) => `?${searchWithMember(search, name, id)}`,
     open,
   }

@@ -11,29 +11,28 @@ import { useCallback } from 'react'
 import { problemOf } from '@/components/ui/problem-of'
 import type { Problem } from '@/lib/contract/error-object'
 
-/** What is read of a list so far, and how reading it goes. */
+/** The loaded pages of a list, and their loading state. */
 export interface ListPages<Page> {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   pages: readonly Page[] | undefined
-  /** When they were read, ms since 1970. */
+  /** When they were loaded, ms since 1970. */
   readAt: number
-  /** Rows of older filters, while those of the new ones are on their way. */
+  /** The rows belong to earlier filters, while new ones are loading. */
   isStale: boolean
-  /** Why the list could not be read. */
+  /** Why the list couldn't be loaded. */
   problem: Problem | undefined
   isTrying: boolean
   retry: () => void
   hasMore: boolean
   isLoadingMore: boolean
-  /** Why the next page could not be read; the others stand. */
+  /** Why the next page couldn't be loaded; the others stay. */
   moreFailure: Error | undefined
   loadMore: () => void
 }
 
 /**
- * A list that is read page by page; the rows of older filters stay until those of the new ones are here.
- *
- * @param unread why the server could not read it for the first paint
+ * A list loaded page by page; rows of earlier filters stay until new ones arrive.
+ * @param unread why the server couldn't load it for the first paint
  */
 export function useListPages<Page, Failure extends Error, Key extends QueryKey, Param>(
   options: UseInfiniteQueryOptions<Page, Failure, InfiniteData<Page>, Key, Param>,

@@ -2,14 +2,14 @@
 
 import { useCallback, useState } from 'react'
 
-/** Rows someone chose to do something with all of them. */
+/** Selected rows. */
 interface Selected<Id> {
   ids: ReadonlySet<Id>
-  /** Everything the filters find, also what is not read yet; `ids` are those that are. */
+  /** Everything that matches the filters, including rows that aren't loaded; `ids` has the loaded ones. */
   isAll: boolean
 }
 
-/** With this row, or without it. Without one of them it is no longer everything: what is not read goes. */
+/** Selects or deselects a row. Deselecting one ends "everything": rows that aren't loaded are no longer included. */
 export function withRow<Id>({ ids, isAll }: Selected<Id>, id: Id, isSelected: boolean): Selected<Id> {
   const next = new Set(ids)
   if (isSelected) next.add(id)
@@ -17,17 +17,16 @@ export function withRow<Id>({ ids, isAll }: Selected<Id>, id: Id, isSelected: bo
   return { ids: next, isAll: isAll && isSelected }
 }
 
-/** What is selected once more rows are read: of everything, they are a part. */
+/** The selection after more rows were loaded: they are included in "everything". */
 export function withRead<Id>(selected: Selected<Id>, read: readonly Id[]): Selected<Id> {
   const isKnown = !selected.isAll || read.every((id) => selected.ids.has(id))
   return isKnown ? selected : { ids: new Set([...selected.ids, ...read]), isAll: true }
 }
 
 /**
- * Rows that are chosen to do something with all of them.
- *
- * @param of what list they are chosen from: in another one nothing is chosen yet
- * @param read rows of it that are read
+ * The selection of a list.
+ * @param of identifies the list: another one starts without a selection
+ * @param read its loaded rows
  */
 export function useSelection<Id>(of: string, read: readonly Id[]) {
   const [none] = useState<Selected<Id>>(() => ({ ids: new Set(), isAll: false }))

@@ -7,9 +7,8 @@ import { monthIn } from '@/lib/labels/times'
 const DAY_MS = 86_400_000
 
 /**
- * The part of a list by time that something of `at` is in, in the words of `relativeTimeText`: rows that say “yesterday”
- * stand under Yesterday, those with a date under its month. Both times in ms since 1970.
- *
+ * The section of a chronological list that `at` is in, consistent with `relativeTimeText`: rows that say “yesterday”
+ * are under Yesterday, those with a date under its month. Both times in ms since 1970.
  * @param monthOf `monthIn` of the reader’s time zone
  */
 export function timeHead(at: number, now: number, monthOf: (at: number, now: number) => string): string {
@@ -24,10 +23,9 @@ export function timeHead(at: number, now: number, monthOf: (at: number, now: num
 const tickMs = 30_000
 
 /**
- * Heads for a list that begins with the newest. `timeOf` is the same function at every call.
- *
- * @param readAt when the list was read, ms since 1970 by the clock of the machine: as long as the server and the browser have
- *   to draw the same, it is now
+ * Section heads for a list with the newest first. `timeOf` has to be the same function for every call.
+ * @param readAt when the list was loaded, ms since 1970 by the machine's clock; used as now as long as server and
+ * browser have to render the same
  */
 export function useTimeHeads<Row>(timeOf: (row: Row) => number, readAt: number): (row: Row) => string {
   const [service, machine] = [useServiceClock(tickMs), useClock(tickMs)]

@@ -9,17 +9,17 @@ const RowWindow = dynamic(() => import('./row-window').then((module) => module.R
 
 export interface VisibleRows<Row> extends Pick<RowWindowProps, 'listName' | 'rowPx' | 'overscan'> {
   rows: readonly Row[]
-  /** The same function at every call. */
+  /** The same function for every call. */
   keyOf: (row: Row) => string
-  /** What a row is likely to be higher than the lowest one, in px. The same function at every call. */
+  /** Expected extra height of a row, in px. The same function for every call. */
   extraPx?: (row: Row) => number
-  /** Lists of so many rows are drawn whole, where rows are large. */
+  /** Lists up to this length are rendered entirely, if rows are large. */
   drawnWhole?: number
 }
 
 /**
- * Which rows of a list are drawn: all of a short one, of a long one those near the window. `bodyRef` goes to what holds
- * the rows, and `rowWindow` beside the list.
+ * Which rows of a list are rendered: all of a short one, those near the window of a long one. `bodyRef` goes on the
+ * container of the rows, `rowWindow` beside the list.
  */
 export function useVisibleRange<Row>(list: VisibleRows<Row>) {
   const { rows, keyOf, extraPx, drawnWhole = rowsDrawnWhole, ...window } = list

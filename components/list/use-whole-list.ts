@@ -8,7 +8,7 @@ import type { ListPages } from './use-list-pages'
 
 const nothing = () => {}
 
-/** A list that is read whole; otherwise as `useListPages`. */
+/** Like `useListPages`, for a list that is loaded entirely. */
 export function useWholeList<Data, Failure extends Error, Key extends QueryKey>(
   options: UseQueryOptions<Data, Failure, Data, Key>,
   unread?: Problem,

@@ -1,18 +1,21 @@
-/** Lists this long are drawn whole; of longer ones this is the first paint, the same on the server and in the browser. */
+/**
+ * Lists up to this length are rendered entirely; longer ones start with this many rows, the same on the server and in
+ * the browser.
+ */
 export const rowsDrawnWhole = 60
 
-/** Which rows of a list are drawn: from `start` up to, and without, `end`. */
+/** Which rows of a list are rendered: from `start` to `end`, exclusive. */
 export interface VisibleRange {
   start: number
   end: number
-  /** Room of the rows that are not drawn, in px. */
+  /** Space for rows that aren't rendered, in px. */
   beforePx: number
   afterPx: number
-  /** Reports the height of a drawn row; absent if it is not needed. */
+  /** Reports the height of a rendered row; omitted if not needed. */
   measure?: (row: HTMLElement | null) => void
 }
 
-/** The first rows, with room for the rest. `rowPx` is the usual height of one. */
+/** The first rows, with space for the rest. `rowPx` is a typical row height. */
 export function firstRange(count: number, rowPx: number, drawnWhole = rowsDrawnWhole): VisibleRange {
   const end = Math.min(count, drawnWhole)
   return { start: 0, end, beforePx: 0, afterPx: (count - end) * rowPx }
@@ -25,7 +28,7 @@ interface PlacedRow {
   end: number
 }
 
-/** Rows in a row that stand at known places. `top` and `bottom` are the list's own. */
+/** The range of rows at known positions. `top` and `bottom` are the list's own. */
 export function rangeOf(rows: readonly PlacedRow[], top: number, bottom: number): VisibleRange | undefined {
   const [first] = rows
   const last = rows.at(-1)

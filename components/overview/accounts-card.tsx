@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { accountQueries } from '@/lib/browser/business-accounts'
 import { formatCount } from '@/lib/labels/numbers'
 
-/** How each account stands that someone is in; shown where there are several. */
+/** Status of each of the person's accounts, if there are several. */
 export function AccountsCard({ hereKey }: { hereKey: string }) {
   const { data } = useQuery(accountQueries.standing())
   if (!data || data.data.length < 2) return null

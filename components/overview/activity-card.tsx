@@ -85,7 +85,7 @@ function Quiet({ isListening }: { isListening: boolean }) {
   )
 }
 
-/** Messages, events and calls of the last 48 hours, by the hour; live. */
+/** Messages, events and calls of the last 48 hours, by hour. Updates live. */
 export function ActivityCard({ problem }: { problem?: Problem }) {
   const { data, error, isFetching, refetch } = useQuery(overviewQueries.activity())
   const isBrowser = useIsBrowser()

@@ -10,7 +10,7 @@ import { SkeletonLines } from '@/components/ui/skeleton'
 import { overviewQueries } from '@/lib/browser/overview'
 import type { Problem } from '@/lib/contract/error-object'
 
-/** What people did here lately: who, what, when, and where to look; live. */
+/** Recent actions of people: who, what, when, with a link. Updates live. */
 export function ChangesCard({ problem }: { problem?: Problem }) {
   const { data, error, isFetching, refetch } = useQuery(overviewQueries.changes())
   const failure = data ? undefined : error ? problemOf(error) : problem

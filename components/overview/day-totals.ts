@@ -3,10 +3,10 @@ import type { Activity, TallyKind } from '@/lib/contract/overview'
 
 const DAY_HOURS = 24
 
-/** How many in the last 24 hours, the present one included. */
+/** Count of the last 24 hours, including the current one. */
 export const lastDay = ({ counts }: Activity, kind: TallyKind): number =>
   total(counts[kind].slice(-DAY_HOURS))
 
-/** How many in the 24 hours before those. */
+/** Count of the 24 hours before. */
 export const dayBefore = ({ counts }: Activity, kind: TallyKind): number =>
   total(counts[kind].slice(-2 * DAY_HOURS, -DAY_HOURS))

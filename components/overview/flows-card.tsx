@@ -17,15 +17,15 @@ import { flowStatusWords } from '@/lib/labels/states/flows'
 import type { State } from '@/lib/labels/states/state'
 
 interface FlowState extends Pick<State, 'label' | 'tone' | 'icon'> {
-  /** `other`: one this console does not know. */
+  /** `other`: unknown to this console. */
   status: FlowStatus | 'other'
   count: number
 }
 
-/** Shown without a flow, too. */
+/** Also shown at zero. */
 const usual: readonly string[] = ['PUBLISHED', 'DRAFT']
 
-/** Each state with its count: those that are usual, and the others where there are some. */
+/** Counts by status: the usual ones, and others if not zero. */
 export function flowStates({ total, byState }: FlowCounts): FlowState[] {
   const known = flowStatuses.map((status) => {
     const { label, tone, icon } = flowStatusWords(status)
@@ -36,7 +36,7 @@ export function flowStates({ total, byState }: FlowCounts): FlowState[] {
   return [...known, other].filter(({ status, count }) => usual.includes(status) || count > 0)
 }
 
-/** Flows by status; live. */
+/** Flows by status. Updates live. */
 export function FlowsCard({ problem }: { problem?: Problem }) {
   const { data, error, isFetching, refetch } = useQuery(overviewQueries.flows())
   const failure = data ? undefined : error ? problemOf(error) : problem

@@ -10,7 +10,7 @@ import { lastDay } from './day-totals'
 const DAY_HOURS = 24
 const href = '/events?object_kind=message'
 
-/** Messages of the last 24 hours in both directions; live. */
+/** Messages of the last 24 hours in both directions. Updates live. */
 export function MessagesTile() {
   const { data } = useQuery(overviewQueries.activity())
   const label = 'Messages (24 h)'

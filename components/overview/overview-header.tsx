@@ -1,6 +1,6 @@
 import { PageHeader } from '@/components/ui/page-header'
 
-/** The top of the page. */
+/** Header of the page. */
 export function OverviewHeader() {
   return <PageHeader title="Overview" description="What needs attention, and where to fix it." />
 }

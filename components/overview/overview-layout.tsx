@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface OverviewLayoutProps {
-  /** At most four figures, in one row where there is room. */
+  /** At most four figures, in one row if there is room. */
   tiles: ReactNode
-  /** What comes before everything else. */
+  /** Before everything else. */
   top: ReactNode
   main: ReactNode
   side: ReactNode
 }
 
-/** The page: figures, what needs someone, and under it a wide and a narrow column, one after the other where there is little room. */
+/** Layout of the page: figures, what needs attention, then a wide and a narrow column, stacked on narrow screens. */
 export function OverviewLayout({ tiles, top, main, side }: OverviewLayoutProps) {
   return (
     <div className="space-y-4">

@@ -1,4 +1,4 @@
-/** The box of a message: its color, its corners, and the tail at the corner of whoever wrote it. */
+/** A message's box: its color, corners, and the tail at the author's corner. */
 export const bubbleLook = (isOwn: boolean) =>
   `relative rounded-[0.9rem] shadow-[0_1px_1px_rgb(0_0_0/0.1)] before:absolute before:top-0 before:h-3 before:w-2 before:bg-inherit rtl:before:-scale-x-100 ${
     isOwn

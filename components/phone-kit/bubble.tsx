@@ -14,30 +14,30 @@ export type BubbleHeader = { kind: 'text'; pieces: readonly Piece[] } | ({ kind:
 interface BubbleProps {
   header?: BubbleHeader
   offer?: OfferCardProps
-  /** Of a long one the beginning is shown, until someone wants to read more. */
+  /** Long text is folded until someone wants to read more. */
   body: readonly Piece[]
   footer?: string
-  /** A form that was filled in and sent. */
+  /** A completed form. */
   isFlowAnswer?: boolean
   isOwn?: boolean
-  /** A picture of a message that is being written: nothing in it can be followed. */
+  /** A preview: links don't work. */
   isPicture?: boolean
-  /** Names the text that is still missing from a picture of what is being written. */
+  /** Placeholder for missing text in a preview. */
   missing?: string
-  /** The time of day, and how far the message has come. */
+  /** Time and delivery status. */
   moment: ReactNode
-  /** The message this one answers, in a line. */
+  /** The quoted message on one line. */
   quote?: string
-  /** What the phone itself says in; empty for English. */
+  /** Language of the phone's own text; empty for English. */
   language?: string
-  /** Under the text: buttons. */
+  /** Buttons below the text. */
   children?: ReactNode
 }
 
-/** Longer texts have words. */
+/** Longer texts contain words. */
 const LONGEST_OF_EMOJI = 60
 
-/** Phones show up to three emoji without words larger. */
+/** Phones enlarge up to three emoji without text. */
 function isFewEmoji([span, ...more]: readonly Piece[]): boolean {
   if (span?.kind !== 'text' || more.length > 0 || span.text.length > LONGEST_OF_EMOJI) return false
   const emoji = findEmoji(span.text)
@@ -49,7 +49,7 @@ const Missing = ({ children }: { children: string }) => (
   <span className="text-(--phone-faint)">{children}</span>
 )
 
-/** A message, by whoever wrote it. Each text stands at the side where its own language begins. */
+/** A message by either side. Each text is aligned by its own language. */
 export function Bubble(props: BubbleProps) {
   const {
     header,

@@ -5,27 +5,27 @@ import type { Piece } from './formatted-text'
 export interface CardProps {
   header?: BubbleHeader | undefined
   body: readonly Piece[]
-  /** Under the text: buttons. */
+  /** Buttons below the text. */
   children?: ReactNode
 }
 
 interface CardRowProps {
-  /** Read aloud. */
+  /** Accessible name. */
   label?: string
   cards: readonly CardProps[]
   isPicture?: boolean
-  /** Names what is still missing from the picture of a card. */
+  /** Placeholder for missing content in a preview. */
   missing?: string
-  /** What the phone itself says in; empty for English. */
+  /** Language of the phone's own text; empty for English. */
   language?: string
 }
 
-/** The cards of a carousel, side by side under their message. */
+/** The cards of a carousel, side by side below their message. */
 export function CardRow({ label = 'Cards', cards, isPicture = false, missing, language }: CardRowProps) {
   return (
     <ul
       aria-label={label}
-      // Reachable without a pointer, as what scrolls has to be.
+      // Focusable, as scrollable elements have to be.
       tabIndex={0}
       className="-mx-3 mt-1.5 flex snap-x scroll-px-3 items-stretch gap-2 overflow-x-auto px-3 pb-1 [scrollbar-width:thin]"
     >

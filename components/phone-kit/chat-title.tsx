@@ -3,17 +3,17 @@ import { RoundPicture } from '@/components/ui/round-picture'
 import { barButton, ScreenBar } from './screen-bar'
 
 interface ChatTitleProps {
-  /** Of the business, as customers see it. */
+  /** Name of the business, as customers see it. */
   name: string
-  /** Where its picture is. */
+  /** URL of its photo. */
   picture: string | undefined
-  /** Under the name: what they are, or do. */
+  /** Below the name: the kind of business, or what it is doing. */
   line?: string
-  /** The name is the heading of the screen. */
+  /** The name is the screen's heading. */
   isHeading?: boolean
 }
 
-/** Who one writes with, over a chat. */
+/** The business at the top of a chat. */
 export function ChatTitle({ name, picture, line = 'Business account', isHeading = false }: ChatTitleProps) {
   const Name = isHeading ? 'h1' : 'span'
   return (
@@ -34,14 +34,14 @@ export function ChatTitle({ name, picture, line = 'Business account', isHeading 
   )
 }
 
-/** What leads to the card of the business. */
+/** The link to the business's profile. */
 export const chatTitleLook =
   'flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-md px-1 hover:bg-(--phone-fill) focus-visible:-outline-offset-2'
 
-/** Nothing is pressed there: where a picture is narrower than phones are, its name needs the room. */
+/** In narrow previews, the name needs the space of these buttons. */
 const pictured = `${barButton} @max-[18rem]/screen:w-7`
 
-/** The bar over a chat in a picture of a phone: nothing in it can be pressed. */
+/** The chat bar of a preview, without working buttons. */
 export function PicturedChatBar({ hasCall = true, ...title }: ChatTitleProps & { hasCall?: boolean }) {
   return (
     <div inert aria-hidden="true">

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 
 export type PhoneScheme = 'light' | 'dark'
 
-/** Phone colors. They follow the color scheme of the phone, which need not be the page's. */
+/** Phone colors. They follow the phone's color scheme, which may differ from the page's. */
 export const phoneColors = {
   '--phone-frame': 'light-dark(#12181a, #070a0b)',
   '--phone-edge': 'light-dark(#7f8b90, #4d5a60)',
@@ -24,11 +24,11 @@ export const phoneColors = {
   '--phone-seen': 'light-dark(#0a5fb4, #63b0ff)',
 } as CSSProperties
 
-/** A quiet pattern, drawn by gradients so that nothing has to be loaded. */
+/** A subtle pattern made of gradients, so that nothing has to be loaded. */
 export const wallpaper: CSSProperties = {
   backgroundColor: 'var(--phone-wall)',
   backgroundImage:
     'radial-gradient(circle at 30% 40%, var(--phone-mark) 0 3px, transparent 3.5px), radial-gradient(circle at 60% 70%, transparent 0 5px, var(--phone-mark) 5.5px 7px, transparent 7.5px), radial-gradient(circle at 20% 80%, var(--phone-mark) 0 1.5px, transparent 2px)',
-  // Sizes without a common measure, so that nothing repeats in sight.
+  // Sizes without a common divisor, so that no repetition is visible.
   backgroundSize: '47px 61px, 71px 53px, 29px 37px',
 }

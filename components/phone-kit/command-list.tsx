@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react'
 import type { AutomationCommand } from '@/lib/contract/phone-numbers'
 
 interface CommandListProps extends ComponentProps<'ul'> {
-  /** Read aloud. */
+  /** Accessible name. */
   label?: string
   commands: readonly AutomationCommand[]
-  /** Missing in a picture: nothing happens on a tap. */
+  /** Omitted in previews: a tap does nothing. */
   onChoose?: (text: string) => void
 }
 
@@ -27,12 +27,12 @@ function Texts({ command_name: name, command_description: description }: Automat
   )
 }
 
-/** Commands of a business, over the line one types in. */
+/** A business's commands, above the message input. */
 export function CommandList({ label = 'Commands', commands, onChoose, ...list }: CommandListProps) {
   return (
     <ul
       {...list}
-      // The keyboard scrolls what has the focus; what can be chosen has it by itself.
+      // Focusable, so that the keyboard can scroll it, unless its items are.
       tabIndex={onChoose ? undefined : 0}
       aria-label={label}
       className="max-h-60 divide-y divide-(--phone-line) overflow-y-auto overscroll-contain border-t border-(--phone-line) bg-(--phone-bubble) focus-visible:-outline-offset-2"

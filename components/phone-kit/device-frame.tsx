@@ -4,7 +4,7 @@ import { type PhoneScheme, phoneColors } from './colors'
 
 export type PhoneSystem = 'ios' | 'android'
 
-/** Signal and battery. */
+/** Signal and battery icons. */
 const Signs = () => (
   <svg viewBox="0 0 44 12" className="my-1 h-3 fill-current">
     <path d="M0 8h3v4H0zM5 5.5h3V12H5zM10 3h3v9h-3zM15 0h3v12h-3zM42 4h1.5v4H42z" />
@@ -16,21 +16,21 @@ const drawn = 'pointer-events-none absolute inset-x-0 z-40 select-none'
 
 export interface DeviceFrameProps
   extends Pick<ComponentProps<'div'>, 'aria-label' | 'aria-busy' | 'lang' | 'style'> {
-  /** Undefined: that of the page. */
+  /** Undefined: the page's. */
   scheme?: PhoneScheme | undefined
-  /** A phone in a language that is read from right to left is mirrored as a whole. */
+  /** In right-to-left languages, the whole phone is mirrored. */
   direction?: 'ltr' | 'rtl'
   system?: PhoneSystem
-  /** Of day, as its status bar tells it. */
+  /** Time in the status bar. */
   time?: string
-  /** Its screen is all there is where the page is as narrow as one. */
+  /** On narrow pages, the screen fills the page without a frame. */
   isHandset?: boolean
   children: ReactNode
 }
 
 /**
- * A phone with its status bar and the line it is swiped by. All phones have one size and are drawn as large as there is
- * room: as wide as what is around them, and no higher than `--device-height`.
+ * A phone with its status bar and home indicator. All phones have the same size and are scaled to fit: as wide as
+ * their container, and at most `--device-height`.
  */
 export function DeviceFrame(props: DeviceFrameProps) {
   const {

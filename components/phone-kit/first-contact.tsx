@@ -4,14 +4,14 @@ import { ShownAbout } from './shown-about'
 interface FirstContactProps {
   name: string
   displayPhoneNumber: string
-  /** Where its picture is. */
+  /** URL of its photo. */
   picture: string | undefined
   about: string
-  /** As long as nothing was said: what happens now. */
+  /** Before the first message: what happens next. */
   note?: string | undefined
 }
 
-/** What a conversation begins with: who this is. */
+/** The start of a chat: who the business is. */
 export function FirstContact({ name, displayPhoneNumber, picture, about, note }: FirstContactProps) {
   return (
     <div className="mx-auto mb-4 max-w-72 rounded-[0.9rem] bg-(--phone-bubble) px-4 py-4 text-center shadow-[0_1px_1px_rgb(0_0_0/0.1)]">

@@ -6,7 +6,7 @@ import type { Piece } from './formatted-text'
  * approximately where current apps fold.
  */
 export const charactersBeforeFolding = 768
-/** Shorter words are never cut in two. */
+/** Shorter words are never split. */
 const LONGEST_WORD = 60
 
 const visible = (pieces: readonly Piece[]): string =>
@@ -18,7 +18,7 @@ const visible = (pieces: readonly Piece[]): string =>
     })
     .join('')
 
-/** The first `units` UTF-16 units of a text, without cutting a variable in two. */
+/** The first `units` UTF-16 units of a text, without splitting a variable. */
 function take(pieces: readonly Piece[], units: number): Piece[] {
   const taken: Piece[] = []
   let left = units
@@ -33,7 +33,7 @@ function take(pieces: readonly Piece[], units: number): Piece[] {
   return taken
 }
 
-/** The beginning of a text that is too long to show at once; undefined if all of it is shown. */
+/** The start of a text that is too long to show entirely; undefined if it isn't. */
 export function foldedPieces(pieces: readonly Piece[]): Piece[] | undefined {
   const text = visible(pieces)
   const kept = cutCharacters(text, charactersBeforeFolding)

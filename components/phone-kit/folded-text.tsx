@@ -8,11 +8,11 @@ import { FormattedText, type Piece } from './formatted-text'
 interface FoldedTextProps {
   pieces: readonly Piece[]
   isPicture: boolean
-  /** What the phone itself says in. */
+  /** Language of the phone's own text. */
   language: string
 }
 
-/** The text of a message: of a long one its beginning, and what shows the rest. */
+/** A message's text; a long one is folded, with a button to show the rest. */
 export function FoldedText({ pieces, isPicture, language }: FoldedTextProps) {
   const [isWhole, setIsWhole] = useState(false)
   const folded = useMemo(() => foldedPieces(pieces), [pieces])
@@ -28,7 +28,7 @@ export function FoldedText({ pieces, isPicture, language }: FoldedTextProps) {
             type="button"
             lang={words.language}
             onClick={({ currentTarget }) => {
-              // The button goes: what reads aloud goes on with the text.
+              // The button disappears: screen readers continue with the text.
               currentTarget.parentElement?.focus()
               setIsWhole(true)
             }}

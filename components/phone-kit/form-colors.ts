@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** What forms on each kind of phone color otherwise than conversations. */
+/** Colors of forms that differ from chats, by kind of phone. */
 export const formColors = {
   ios: {
     '--phone-accent': 'light-dark(#1257a8, #74b3f5)',

@@ -3,16 +3,16 @@ import { AlternativeText, Picture } from '@/components/ui/picture'
 import type { FormatKind } from '@/lib/language/template/formatting'
 import type { BlockKind } from '@/lib/language/template/text-blocks'
 
-/** A piece of a text: of a message, or of a form. */
+/** A piece of text in a message or form. */
 export type Piece =
   | { kind: 'text'; text: string }
-  /** Of a template: it is filled in when a message is sent. */
+  /** In a template: replaced when a message is sent. */
   | { kind: 'variable'; name: string }
   | { kind: 'link'; href: string; children: readonly Piece[] }
-  /** Without an address it is one that cannot be shown. */
+  /** Without an address, the image can't be shown. */
   | { kind: 'image'; address: string | undefined; alt: string }
   | { kind: FormatKind | BlockKind; children: readonly Piece[] }
-  /** Of a list or of a quote. */
+  /** In a list or quote. */
   | { kind: 'line'; number?: number; children: readonly Piece[] }
 
 const listTags = { bullets: 'ul', numbers: 'ol' } as const
@@ -38,11 +38,11 @@ const linkLook = 'text-(--phone-link) underline underline-offset-2'
 
 interface FormattedTextProps {
   pieces: readonly Piece[]
-  /** A picture of a message: links lead nowhere. */
+  /** A preview: links don't work. */
   isPicture?: boolean
 }
 
-/** A text with its formatting and its links, as phones show it. */
+/** Text with formatting and links, as phones show it. */
 export function FormattedText({ pieces, isPicture = false }: FormattedTextProps): ReactNode {
   return pieces.map((piece, index) => {
     if (piece.kind === 'text') return piece.text

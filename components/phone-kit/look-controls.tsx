@@ -24,19 +24,19 @@ const readScheme = (): PhoneScheme => {
   return matchMedia(DARK).matches ? 'dark' : 'light'
 }
 
-/** The colors of the page, which phones have until someone chooses. The server does not know those of the system. */
+/** The page's color scheme, which phones use by default. The server doesn't know the system's. */
 const usePageScheme = (): PhoneScheme | undefined =>
   useSyncExternalStore(watchScheme, readScheme, () => undefined)
 
 const icon = { 'aria-hidden': true, className: 'size-4' } as const
 
 interface SchemeControlProps {
-  /** Undefined: that of the page. */
+  /** Undefined: the page's. */
   scheme: PhoneScheme | undefined
   onChange: (scheme: PhoneScheme) => void
 }
 
-/** Whether a phone is light or dark. */
+/** Switches a phone between light and dark. */
 export function SchemeControl({ scheme, onChange }: SchemeControlProps) {
   const ofPage = usePageScheme()
   return (
@@ -57,7 +57,7 @@ interface DirectionControlProps {
   onChange: (direction: 'ltr' | 'rtl') => void
 }
 
-/** On which side texts begin. */
+/** Switches the text direction. */
 export const DirectionControl = ({ direction, onChange }: DirectionControlProps) => (
   <SegmentedControl<'ltr' | 'rtl'>
     label="Text direction"

@@ -3,11 +3,11 @@ import { parseUrl } from '@/lib/contract/parse-url'
 import { messageWords } from '@/lib/language/template/message-words'
 import { type MediaHeader, mediaWord } from './media-word'
 
-/** The room of a file, whether it is there or not: nothing moves when it comes. */
+/** Size of a file whether loaded or not, so that nothing moves. */
 export const mediaBox =
   'relative grid w-full place-items-center overflow-hidden rounded-md bg-(--phone-fill) text-(--phone-faint)'
 const iconLook = { 'aria-hidden': true, className: 'size-9' } as const
-/** In the middle of a video that does not play. */
+/** The play button of a video that isn't playing. */
 export const PlaySign = () => (
   <span className="grid size-12 place-items-center rounded-full bg-[rgb(8_20_24/0.6)] text-[#ffffff]">
     <Play aria-hidden="true" className="size-6 translate-x-0.5 fill-current" />
@@ -19,15 +19,15 @@ const icons = new Map([
 ])
 
 interface MediaPlaceholderProps extends MediaHeader {
-  /** What the phone itself says in; empty for English. */
+  /** Language of the phone's own text; empty for English. */
   language?: string
-  /** It is a file of ours that did not load. */
+  /** It is one of our files that failed to load. */
   isFailed?: boolean
 }
 
 const linkLook = 'inline-flex min-h-8 items-center gap-1.5 text-(--phone-link) underline underline-offset-2'
 
-/** In place of a file that cannot be shown here. One that is elsewhere is only linked to: this page loads nothing from there. */
+/** Replaces a file that can't be shown. External files are only linked: the page loads nothing from elsewhere. */
 export function MediaPlaceholder({ format, url, language = '', isFailed = false }: MediaPlaceholderProps) {
   const isElsewhere = url !== undefined && /^https?:\/\//i.test(url)
   return (

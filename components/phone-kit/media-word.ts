@@ -1,13 +1,13 @@
 import { messageWords } from '@/lib/language/template/message-words'
 
-/** The file a message begins with. */
+/** The file at the start of a message. */
 export interface MediaHeader {
-  /** In upper case: IMAGE, VIDEO, DOCUMENT or LOCATION. */
+  /** Uppercase: IMAGE, VIDEO, DOCUMENT or LOCATION. */
   format: string
-  /** Where it is; missing where there is nothing to show. */
+  /** Its URL; undefined if there is nothing to show. */
   url?: string
   filename?: string
-  /** Of a LOCATION: what the place is called, and where it is. */
+  /** For a LOCATION: name and address of the place. */
   name?: string
   address?: string
 }
@@ -19,7 +19,7 @@ const words = new Map<string, 'photo' | 'video' | 'document' | 'location'>([
   ['LOCATION', 'location'],
 ])
 
-/** What a phone calls a file of a format, in its language. */
+/** A phone's name for a file format, in its language. */
 export function mediaWord(format: string, language = ''): string {
   const word = words.get(format)
   return word ? messageWords(language)[word] : 'Attachment'

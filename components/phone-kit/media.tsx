@@ -8,11 +8,11 @@ import { MediaPlaceholder, mediaBox, PlaySign } from './media-placeholder'
 import { type MediaHeader, mediaWord } from './media-word'
 
 interface MediaProps extends MediaHeader {
-  /** What the phone itself says in; empty for English. */
+  /** Language of the phone's own text; empty for English. */
   language?: string
 }
 
-/** What kind of file a name says it is. */
+/** File type according to the name. */
 const fileKind = (filename: string): string | undefined =>
   /\.([a-z0-9]{1,5})$/i.exec(filename)?.[1]?.toUpperCase()
 
@@ -41,7 +41,7 @@ function DocumentLine({ url, filename, language = '' }: MediaProps) {
   )
 }
 
-/** A place: a map that is not loaded, and under it what the place is called. */
+/** A location: a drawn map, without loading one, above the name of the place. */
 function LocationCard({ name, address, language = '' }: MediaProps) {
   return (
     <div className="overflow-hidden rounded-md bg-(--phone-fill)">
@@ -69,13 +69,13 @@ function LocationCard({ name, address, language = '' }: MediaProps) {
   )
 }
 
-/** Files of this console, and pictures a page brings with it: nothing is loaded from elsewhere. */
+/** Files of this console, and images embedded by the page: nothing is loaded from elsewhere. */
 const ours = /^(?:\/|data:image\/jpeg;base64,)/
 
-/** The file or place a message begins with. */
+/** The file or location at the start of a message. */
 export function Media(props: MediaProps) {
   const { format, url } = props
-  /** Another file in its place may be whole. */
+  /** A new file may load. */
   const [failed, setFailed] = useState<string>()
   const [isPlayed, setIsPlayed] = useState(false)
   const video = useRef<HTMLVideoElement>(null)

@@ -7,5 +7,5 @@ const withoutVariables = (spans: readonly Span[]): Piece[] =>
     return span.kind === 'text' ? span : { ...span, children: withoutVariables(span.children) }
   })
 
-/** The text of a message as it was sent: there is nothing to fill in any more, and braces are braces. */
+/** A sent message's text: variables are already replaced, and braces are literal. */
 export const messageText = (text: string): Piece[] => withoutVariables(parseFormatting(text))

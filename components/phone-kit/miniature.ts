@@ -2,10 +2,10 @@ import type { CSSProperties } from 'react'
 import { phoneColors } from './colors'
 import { formColors } from './form-colors'
 
-/** Colors of screens of forms that are drawn small, as the phone of a preview has them. */
+/** Colors of miniature form screens, as on a preview's phone. */
 export const miniatureColors: CSSProperties = { ...phoneColors, ...formColors.ios }
 
-/** How a screen and what is on it look when it is drawn small. */
+/** Styles of miniature screens and their contents. */
 export const miniature = {
   screen: 'flex flex-col overflow-hidden border bg-(--phone-bubble) text-(--phone-text)',
   field: 'rounded-sm border border-(--phone-field-line)',

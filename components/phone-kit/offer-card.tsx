@@ -4,14 +4,14 @@ import { messageWords } from '@/lib/language/template/message-words'
 
 export interface OfferCardProps {
   text: string
-  /** What a button of the message copies. */
+  /** The code that a button of the message copies. */
   code?: string
   /** When it ends, in words. */
   ends?: ReactNode
 }
 
 interface OfferCardParts extends OfferCardProps {
-  /** What the phone itself says in. */
+  /** Language of the phone's own text. */
   language: string
 }
 

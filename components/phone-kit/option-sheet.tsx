@@ -7,12 +7,12 @@ import { Sheet } from './sheet'
 interface OptionSheetProps<Button> {
   buttons: readonly Button[]
   draw: (button: Button) => ReactNode
-  /** Of the message. */
+  /** Language of the message. */
   language: string
   onClose: () => void
 }
 
-/** All buttons of a message that has too many to stand under it. */
+/** All buttons of a message that has too many to fit below it. */
 export function OptionSheet<Button>({ buttons, draw, language, onClose }: OptionSheetProps<Button>) {
   return (
     <Sheet title={phoneWords(language).allOptions} onClose={onClose}>

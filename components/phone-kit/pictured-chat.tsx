@@ -8,23 +8,23 @@ import { SheetHost } from './sheet-host'
 import { Wall, WallNote } from './wall'
 
 interface PicturedChatProps {
-  /** Undefined: that of the page. */
+  /** Undefined: the page's. */
   scheme: PhoneScheme | undefined
-  /** Of the business, as customers see it. */
+  /** Name of the business, as customers see it. */
   name: string
-  /** Where the picture of the business is. */
+  /** URL of the business's photo. */
   picture?: string
   direction: 'ltr' | 'rtl'
-  /** What the phone itself says in; empty for that of the console. */
+  /** Language of the phone's own text; empty for the console's. */
   language?: string
-  /** Stands between the conversation and the line one types in: suggestions, a menu. */
+  /** Between chat and message input: suggestions, a menu. */
   tray?: ReactNode
-  /** What stands in the line one types in. */
+  /** Text in the message input. */
   typed?: string
   children: ReactNode
 }
 
-/** A picture of a phone with a chat open, drawn with the parts of the customer's phone. Sheets open over it. */
+/** A preview of a phone with an open chat, made of the customer phone's parts. Sheets open over it. */
 export function PicturedChat({
   scheme,
   name,
@@ -48,7 +48,7 @@ export function PicturedChat({
   )
 }
 
-/** The conversation alone, in the colors of the page: for places with several previews. */
+/** Only the chat, in the page's colors, for places with several previews. */
 export function PicturedWall({ direction, children }: Pick<PicturedChatProps, 'direction' | 'children'>) {
   return (
     <div
@@ -61,5 +61,5 @@ export function PicturedWall({ direction, children }: Pick<PicturedChatProps, 'd
   )
 }
 
-/** The mark of the day a message came, in the language of the message. */
+/** The day mark above a message, in the message's language. */
 export const Today = ({ language }: { language: string }) => <WallNote>{phoneWords(language).today}</WallNote>

@@ -19,7 +19,7 @@ function Line({ icon, lang, children }: { icon: ReactNode; lang?: 'en' | undefin
   )
 }
 
-/** As high as its line, padding and all: a thumb has to hit it. */
+/** As high as its line including padding, to be easy to tap. */
 const linkLook = '-my-3 block py-3 text-(--phone-link) underline-offset-2 hover:underline'
 
 interface AddressProps {
@@ -42,11 +42,11 @@ function Address({ href, isPicture, children }: AddressProps) {
   )
 }
 
-/** What a business says of itself; `''` where it says nothing. */
+/** A business profile; `''` for empty fields. */
 export interface ProfileFacts {
   name: string
   displayPhoneNumber: string
-  /** Where its picture is. */
+  /** URL of its photo. */
   picture: string | undefined
   about: string
   description: string
@@ -56,19 +56,19 @@ export interface ProfileFacts {
   websites: readonly string[]
 }
 
-/** Into the room that is kept below the last line: there may be more. */
+/** Fades into the space below the last line: there may be more. */
 const fadeOut = '[mask-image:linear-gradient(black_calc(100%-var(--phone-home)-1rem),transparent)]'
 
 const english = { verified: 'Verified business', about: 'About', description: 'Description' }
 
 interface ProfileProps extends ProfileFacts {
-  /** Read aloud. */
+  /** Accessible name. */
   label: string
-  /** A picture of a profile that is being written: nothing in it can be followed, and what is missing is named. */
+  /** A preview of an unsaved profile: links don't work, and missing parts have placeholders. */
   isPicture?: boolean
-  /** What the phone itself says, in its language. */
+  /** The phone's own text, in its language. */
   words?: typeof english
-  /** Under the name: what is between this business and the one who looks. */
+  /** Below the name: what concerns the customer and this business. */
   children?: ReactNode
 }
 
@@ -78,7 +78,7 @@ interface HeadProps extends ProfileFacts {
 }
 
 function Head({ name, displayPhoneNumber, picture, isPicture, verified }: HeadProps) {
-  // The page around a picture has a heading of its own.
+  // The page around a preview has its own heading.
   const Name = isPicture ? 'p' : 'h1'
   return (
     <div className="bg-(--phone-bubble) px-5 pt-8 pb-5 text-center">
@@ -145,7 +145,7 @@ function Lines({
   )
 }
 
-/** Who a business is, as it says itself. */
+/** A business profile as phones show it. */
 export function Profile({ label, isPicture = false, words = english, children, ...facts }: ProfileProps) {
   const { about } = facts
   return (

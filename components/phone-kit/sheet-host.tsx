@@ -2,10 +2,10 @@
 
 import { createContext, type ReactNode, useState } from 'react'
 
-/** The element that sheets are drawn in, behind which is what they stand over; null before it is there. */
+/** The element sheets are rendered in, behind which is what they cover; null until mounted. */
 export const SheetPlace = createContext<HTMLElement | null>(null)
 
-/** What sheets open over. While one is open, nothing else of it can be reached. */
+/** Container that sheets open over. While one is open, nothing else in it is reachable. */
 export function SheetHost({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (

@@ -28,20 +28,20 @@ const isRadioOf = (one: Element | null, other: Element | undefined) =>
   one.name !== '' &&
   one.name === other.name
 
-/** Tab goes round within the panel. */
+/** Keeps Tab within the panel. */
 function keepFocus(event: KeyboardEvent<HTMLElement>) {
   const stops = stopsIn(event.currentTarget)
   const [first, last] = [stops[0], stops.at(-1)]
   const [leaves, enters] = event.shiftKey ? [first, last] : [last, first]
   const at = document.activeElement
-  // A group of radio buttons is one stop, wherever in it the focus is.
+  // A radio group is a single tab stop, whichever of its buttons has focus.
   const isAtEnd = at === leaves || isRadioOf(at, leaves) || (event.shiftKey && at === event.currentTarget)
   if (!isAtEnd) return
   event.preventDefault()
   enters?.focus()
 }
 
-/** What a panel stands over. */
+/** Makes what a panel covers inert. */
 const setOutOfReach = (place: HTMLElement | null, isOut: boolean) =>
   place?.previousElementSibling?.toggleAttribute('inert', isOut)
 
@@ -51,20 +51,20 @@ interface ModalPanelProps {
   className: string
   style?: CSSProperties
   system?: 'ios' | 'android'
-  /** It stands at the lower edge, and a tap beside it closes it. */
+  /** At the lower edge, and closed by a tap beside it. */
   isSheet?: boolean
   children: ReactNode
 }
 
 /**
- * What stands over the screen of a phone until it is closed: the focus stays in it, Escape closes it, and then the focus
- * is where it was. Draw it in a `SheetHost`, in the browser only.
+ * Covers a phone's screen until closed: traps focus, closes with Escape, and restores focus. Render it in a
+ * `SheetHost`, in the browser only.
  */
 export function ModalPanel(props: ModalPanelProps) {
   const { labelledBy, onClose, className, style, system, isSheet = false, children } = props
   const place = use(SheetPlace)
   const [opener] = useState(() => document.activeElement)
-  // The focus, and what can be reached, are the browser's.
+  // Focus and inertness belong to the browser.
   useEffect(() => {
     setOutOfReach(place, true)
     return () => {
@@ -116,7 +116,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** A sheet at the lower edge of the phone. It is named by its title. */
+/** A bottom sheet of the phone, labeled by its title. */
 export function Sheet({ title, onClose, children }: SheetProps) {
   const id = useId()
   return (

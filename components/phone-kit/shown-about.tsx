@@ -1,7 +1,7 @@
 import { aboutShown } from '@/lib/contract/page-limits'
 import { countCharacters, cutCharacters } from '@/lib/language/template/count-characters'
 
-/** As much of it as phones show. spec:business-profile#rules-of-the-profile. */
+/** Truncated as phones show it. spec:business-profile#rules-of-the-profile. */
 export function ShownAbout({ about }: { about: string }) {
   if (countCharacters(about) <= aboutShown) return about
   return (

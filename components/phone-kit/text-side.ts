@@ -1,3 +1,3 @@
-/** Texts inside run as they are written, and stand at the side where the phone begins its lines. */
+/** Text runs in its own direction, but is aligned like the phone. */
 export const textSide =
   'ltr:[&_:where([dir=auto]:not(input,textarea))]:text-left rtl:[&_:where([dir=auto]:not(input,textarea))]:text-right'

@@ -10,7 +10,7 @@ const words: Record<Delivery, string> = {
   read: 'Read',
 }
 
-/** How far a message of one's own has come. */
+/** Delivery status of an own message. */
 export function Ticks({ delivery }: { delivery: Delivery }) {
   const look = 'size-4'
   const icons = {

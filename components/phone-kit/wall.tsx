@@ -5,22 +5,22 @@ import { toTheEdge } from './screen-bar'
 
 interface WallProps {
   label: string
-  /** Of all that stands on it, where that is not the phone's. */
+  /** Language of its content, if not the phone's. */
   lang?: string
-  /** What is said here is read aloud as it comes. It is seen from its end. */
+  /** New content is announced, and it starts scrolled to the end. */
   isLog?: boolean
-  /** Without a pattern, for what is read like a page. */
+  /** Without a pattern, for content that is read like a page. */
   isPlain?: boolean
-  /** Nothing stands under it. */
+  /** Nothing is below it. */
   isLast?: boolean
   children: ReactNode
 }
 
-/** What messages stand on. */
+/** The background of messages. */
 export function Wall({ label, lang, isLog = false, isPlain = false, isLast = false, children }: WallProps) {
   return (
     <div
-      // The keyboard scrolls what has the focus.
+      // Focusable, so that the keyboard can scroll it.
       tabIndex={0}
       role={isLog ? 'log' : 'group'}
       aria-label={label}
@@ -28,7 +28,7 @@ export function Wall({ label, lang, isLog = false, isPlain = false, isLast = fal
       style={isPlain ? { backgroundColor: wallpaper.backgroundColor } : wallpaper}
       className={classNames(
         'flex min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain px-3 py-3 focus-visible:-outline-offset-2',
-        // Turned over, so that its end is where it begins: older messages push nothing down.
+        // Reversed, so that it starts at its end: older messages move nothing.
         isLog ? 'flex-col-reverse' : 'flex-col',
         isLast && toTheEdge,
       )}
@@ -38,7 +38,7 @@ export function Wall({ label, lang, isLog = false, isPlain = false, isLast = fal
   )
 }
 
-/** A note of the messenger itself, between messages: a day, what is to be seen here. */
+/** A note of the messenger between messages, such as a day. */
 export function WallNote({ children }: { children: ReactNode }) {
   return (
     <p className="py-1.5 text-center">

@@ -17,7 +17,7 @@ import type { ProposalDetail } from '@/lib/contract/proposals'
 
 const TextDialog = dynamic(() => import('./text-dialog').then((module) => module.TextDialog), { ssr: false })
 
-/** What someone else can do. */
+/** Actions of approvers. */
 function Decide({ proposal }: { proposal: ProposalDetail }) {
   const approve = useApproveProposal(proposal)
   const requestChanges = useRequestProposalChanges(proposal.id)
@@ -53,7 +53,7 @@ function Decide({ proposal }: { proposal: ProposalDetail }) {
   )
 }
 
-/** What its author can do. */
+/** Actions of the author. */
 function Own({ id }: { id: string }) {
   const withdraw = useWithdrawProposal(id)
   const refresh = useRefreshProposal(id)
@@ -77,7 +77,7 @@ function Override({ id }: { id: string }) {
   const asking = useDialog()
   return (
     <>
-      {/* For emergencies: it doesn’t stand beside approving as if it were as good. */}
+      {/* For emergencies, so it isn't presented as an equal alternative to approving. */}
       <Button variant="quiet" onClick={() => asking.show()} className="ml-auto">
         Apply without approval
       </Button>
@@ -96,7 +96,7 @@ function Override({ id }: { id: string }) {
   )
 }
 
-/** What can be done with a proposal, by whoever looks at it. */
+/** A proposal's actions for the signed-in person. */
 export function ProposalActions({ proposal }: { proposal: ProposalDetail }) {
   const { id, state, isOwn, mayOverride } = proposal
   const isWaiting = state === 'open' || state === 'changes-requested'

@@ -5,7 +5,7 @@ import { proposalStates } from '@/lib/contract/proposal-states'
 import { listedProposalStates } from '@/lib/contract/proposals'
 import { proposalWords } from '@/lib/labels/states/proposals'
 
-/** Stands for whoever is signed in. */
+/** Stands for the signed-in person. */
 export const ME = 'me'
 
 export const authorText = (value: string) => (value === ME ? 'You' : value)
@@ -16,7 +16,7 @@ const stateChoices = [
 ]
 const isState = (word: string) => listedProposalStates.some((state) => state === word)
 
-/** Every filter of the page; the names are those of its address. */
+/** Filters of the page, named as in the address. */
 export const proposalFilters = defineFilters<keyof ProposalFilters>({
   state: choiceFilter({
     label: 'Status',

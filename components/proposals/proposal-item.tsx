@@ -12,7 +12,7 @@ interface ProposalItemProps {
   nameOfNumber: NameOfNumber
 }
 
-/** One proposal: what is to be done, who wants it, and how it stands. */
+/** A proposal: the change, its author, and its status. */
 export const ProposalItem = memo(function ProposalItem({ proposal, nameOfNumber }: ProposalItemProps) {
   const { id, state, by, createdAt, approvals, needed, isWaiting } = proposal
   return (

@@ -18,11 +18,11 @@ import { ProposalItem } from './proposal-item'
 
 const controls = { choice: ChoiceFilter }
 const noun = { one: 'proposal', many: 'proposals' }
-/** Height of a row with one line of words and one of facts, in px. */
+/** Height of a row with one line of text and one of details, in px. */
 const rowPx = 65
 const keyOf = ({ id }: ProposalSummary) => id
 
-/** What waits for whoever is signed in first, then all others, newest first. Live. */
+/** Proposals waiting for the signed-in person first, then all others, newest first. Updates live. */
 export function ProposalList({ role }: { role: Role }) {
   const state = useListFilters(proposalFilters)
   const list = useListPages(proposalQueries.list(state.filters))

@@ -42,13 +42,13 @@ function Activity({ notes }: Pick<ProposalDetail, 'notes'>) {
 
 interface ProposalScreenProps {
   id: string
-  /** Draws what would change, as the resource shows it. */
+  /** Renders the change, as its resource shows it. */
   Change: ComponentType<{ proposal: ProposalDetail }>
-  /** Parts of what would change, that comments can be about. */
+  /** Parts of the change that comments can be about. */
   partsOf: (proposal: ProposalDetail) => readonly string[]
 }
 
-/** One proposal: what would change, what people said, and what can be done. Live. */
+/** A proposal: the change, comments, and actions. Updates live. */
 export function ProposalScreen({ id, Change, partsOf }: ProposalScreenProps) {
   const { data: proposal } = useQuery(proposalQueries.one(id))
   const nameOfNumber = useNumberNames()

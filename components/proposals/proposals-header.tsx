@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { ManagedHeader } from '@/components/shell/managed-header'
 import type { Role } from '@/lib/access/roles'
 
-/** The top of the page of proposals. */
+/** Header of the proposals page. */
 export const ProposalsHeader = ({ role }: { role?: Role }) => (
   <ManagedHeader
     title="Proposals"

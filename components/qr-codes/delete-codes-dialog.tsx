@@ -1,9 +1,10 @@
 'use client'
 
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Costs } from '@/components/ui/costs'
 import type { LabeledQrCode, QrConversations } from '@/lib/contract/qr-labels'
 import { formatCount } from '@/lib/labels/numbers'
-import { conversationsText } from './code/conversations-text'
+import { severalDeletionCosts } from './code/deletion-costs'
 import { useHeldDeletion } from './code/use-held-deletion'
 import { labelsOf } from './list/filter-codes'
 
@@ -15,13 +16,10 @@ interface DeleteCodesDialogProps {
   onDeleted: (code: string) => void
 }
 
-const MOST_PLACES = 12
-
-/** Says which posters stop working, and deletes several codes, which can be taken back for a moment. Load it lazily. */
+/** Says which printed codes stop working and deletes them; a notification offers to undo it. Load it lazily. */
 export function DeleteCodesDialog(props: DeleteCodesDialogProps) {
   const { phoneNumberId, codes, conversations, onClose, onDeleted } = props
   const hold = useHeldDeletion(phoneNumberId)
-  const places = labelsOf(codes, 'place')
   const begun = codes.reduce((sum, { code }) => sum + (conversations?.[code] ?? 0), 0)
   const count = formatCount(codes.length, 'QR code')
   const remove = async () => {
@@ -37,24 +35,7 @@ export function DeleteCodesDialog(props: DeleteCodesDialogProps) {
       typeToConfirm="delete"
       confirm={remove}
     >
-      <p>
-        All printed copies stop working. You can undo this while the notification is shown. After that, the
-        codes can’t be restored.
-      </p>
-      {places.length > 0 && (
-        <>
-          <p>Locations:</p>
-          <ul className="list-disc pl-5">
-            {places.slice(0, MOST_PLACES).map((place) => (
-              <li key={place}>
-                <bdi>{place}</bdi>
-              </li>
-            ))}
-            {places.length > MOST_PLACES && <li>{formatCount(places.length - MOST_PLACES, 'more place')}</li>}
-          </ul>
-        </>
-      )}
-      {begun > 0 && <p>{conversationsText(begun)} started with them so far.</p>}
+      <Costs costs={severalDeletionCosts(labelsOf(codes, 'place'), begun)} />
     </ConfirmDialog>
   )
 }

@@ -17,7 +17,7 @@ interface DeleteDialogProps {
   onDeleted: (code: string) => void
 }
 
-/** What was made of it here; someone may have copied the code without telling anyone. */
+/** Prints made in this console. The code may also have been copied elsewhere. */
 function Prints({ phoneNumberId, code }: { phoneNumberId: string; code: string }) {
   const { data } = useQuery(qrCodeQueries.prints(phoneNumberId, code))
   if (!data) return null
@@ -38,7 +38,7 @@ function Prints({ phoneNumberId, code }: { phoneNumberId: string; code: string }
   )
 }
 
-/** Says which posters stop working, and deletes the code, which can be taken back for a moment. Load it lazily. */
+/** Says which printed copies stop working and deletes the code; a notification offers to undo it. Load it lazily. */
 export function DeleteDialog({ phoneNumberId, code, conversations, onClose, onDeleted }: DeleteDialogProps) {
   const hold = useHeldDeletion(phoneNumberId)
   const remove = async () => {

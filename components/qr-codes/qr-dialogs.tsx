@@ -32,12 +32,12 @@ interface QrDialogsProps {
   onDeleted: (code: string) => void
 }
 
-/** The dialog that is open over the gallery. Each is loaded when it is first needed. */
+/** The open dialog over the gallery. Each is loaded on demand. */
 export function QrDialogs(props: QrDialogsProps) {
   const { phoneNumberId, codes, total, conversations, actions, onDeleted } = props
   const { dialog, closeDialog } = actions
   if (!dialog) return null
-  // It may be changed while the dialog is open.
+  // The code may change while the dialog is open.
   const latest = (code: LabeledQrCode) => codes.find((each) => each.code === code.code) ?? code
   switch (dialog.kind) {
     case 'png':

@@ -5,14 +5,14 @@ import { ActionWords, PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
 
 interface QrHeaderProps {
-  /** The page is on its way, and its actions with it. */
+  /** The page and its actions are loading. */
   isLoading?: boolean
-  /** Left out where there is no number to make codes for. */
+  /** Omitted without a number to create codes for. */
   actions?: {
     blockedBecause: string | undefined
-    /** One is being written: its own form has the main button. */
+    /** A new code is being written, whose form has the primary button. */
     isCreating: boolean
-    /** Why there is nothing to print or to export. */
+    /** Why there is nothing to print or export. */
     emptyBecause: string | undefined
     create: () => void
     print: () => void
@@ -23,7 +23,7 @@ interface QrHeaderProps {
 
 const icon = 'size-4'
 
-/** The top of the gallery. */
+/** Header of the gallery. */
 export function QrHeader({ isLoading, actions }: QrHeaderProps) {
   return (
     <PageHeader

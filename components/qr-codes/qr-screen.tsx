@@ -33,7 +33,7 @@ import { QrGrid } from './list/qr-grid'
 import { QrDialogs } from './qr-dialogs'
 import { QrHeader } from './qr-header'
 
-/** Why a number takes no further codes; undefined while it does. */
+/** Why no more codes can be added to the number; undefined if they can. */
 export function fullBecause(count: number): string | undefined {
   if (count < qrCodesPerNumber) return undefined
   return 'The number has reached its limit of QR codes. Delete one first.'
@@ -51,18 +51,18 @@ const QrSelectionBar = dynamic(
 interface QrScreenProps {
   role: Role
   number: { id: string }
-  /** How the codes were shown last. */
+  /** The last used view. */
   firstView: CodeView
-  /** Of many codes, those of the first paint; the browser reads the others by itself. */
+  /** For many codes, those of the first paint; the browser loads the rest. */
   newest?: NewestCodes
-  /** Why the server could not read the codes for the first paint. */
+  /** Why the server couldn't load the codes for the first paint. */
   problem?: Problem
 }
 
 interface NewestCodes extends Unreadable {
   data: readonly LabeledQrCode[]
   conversations: QrConversations
-  /** How many the number has; undefined where the service does not say. */
+  /** How many the number has; undefined if the service doesn't say. */
   total?: number
 }
 
@@ -84,7 +84,7 @@ interface Summary {
   shown: number
   /** How many the number has; undefined if unknown. */
   total: number | undefined
-  /** All codes are here; until then a filter has seen some of them. */
+  /** All codes are loaded; until then, filters only cover some. */
   isWhole: boolean
 }
 
@@ -114,7 +114,7 @@ function ViewChoice({ view, onChange }: ViewChoiceProps) {
   )
 }
 
-/** Places and campaigns to filter by: those of the codes. */
+/** Places and campaigns to filter by, from the codes. */
 function useLabelGroups(codes: readonly LabeledQrCode[]) {
   return useMemo(
     () => ({
@@ -127,7 +127,7 @@ function useLabelGroups(codes: readonly LabeledQrCode[]) {
 
 interface BesideCodeProps {
   phoneNumberId: string
-  /** What is open, in the address; undefined for nothing. */
+  /** The open code from the address; undefined if none. */
   opened: string | undefined
   code: LabeledQrCode | undefined
   conversations: QrConversations | undefined
@@ -136,7 +136,7 @@ interface BesideCodeProps {
   children: ReactNode
 }
 
-/** The gallery, and beside it the code that is open. */
+/** The gallery with the open code beside it. */
 function BesideCode({ opened, code, conversations, open, children, ...rest }: BesideCodeProps) {
   const draw = (openedId: string, close: () => void) => (
     <CodePanel
@@ -156,9 +156,9 @@ function BesideCode({ opened, code, conversations, open, children, ...rest }: Be
   return <ListBesidePanel panel={panel || undefined}>{children}</ListBesidePanel>
 }
 
-/** The gallery of one number, and beside it the code that is open. */
+/** The gallery of a number, with the open code beside it. */
 export function QrScreen({ role, number, firstView, newest, problem }: QrScreenProps) {
-  // The others would be read and laid out while the first are drawn.
+  // Delayed: loading and laying out the rest would slow down drawing the first ones.
   const enabled = useIsDrawn(newest?.data[0]?.deep_link_url)
   const whole = useWholeList({ ...qrCodeQueries.list(number.id), enabled }, problem)
   const { data: counts } = useQuery(qrCodeQueries.conversations(number.id))
@@ -187,10 +187,10 @@ export function QrScreen({ role, number, firstView, newest, problem }: QrScreenP
   const groups = useLabelGroups(codes)
   const total = isWhole ? codes.length : newest?.total
   const opens = codes.find(({ code }) => code === opened)
-  // Only who has read all can say that there is none.
+  // A code is only known to be missing once all are loaded.
   const isOpen = isWhole || opens !== undefined || opened === NEW_CODE
   const create = () => open(NEW_CODE)
-  // Codes of the first paint that do not match say nothing of those that are on their way.
+  // If no code of the first paint matches, others may still.
   const list = { ...whole, pages, isStale: !isWhole && pages !== undefined && shown.length === 0 }
   return (
     <>

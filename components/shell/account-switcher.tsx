@@ -11,10 +11,10 @@ interface AccountSwitcherProps {
   currentKey: string
 }
 
-/** Beside the accounts: finds something whichever of them it is in. */
+/** Beside the accounts: searches all of them. */
 const searchAll = { value: 'search', label: 'Search all accounts…' }
 
-/** The business account that every page is about; shown where one is in several. */
+/** Switches the current business account; shown to people with several. */
 export function AccountSwitcher({ accounts, currentKey }: AccountSwitcherProps) {
   const { open: search } = useCommandPalette()
   const current = accounts.find(({ key }) => key === currentKey)

@@ -4,11 +4,11 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { rememberChoice } from './remembered-choices'
 
-/** A link named the number: from now on the console works with it, as if it had been chosen. */
+/** Makes a number named in a link the console's current one, as if chosen. */
 export function AdoptNumber({ id }: { id: string }) {
   const router = useRouter()
   const pathname = usePathname()
-  // The cookie and the address are the browser's, and the shell around the page is drawn by the server.
+  // Cookie and address belong to the browser, and the server renders the surrounding shell.
   useEffect(() => {
     rememberChoice('phone-number', id)
     const rest = new URLSearchParams(window.location.search)

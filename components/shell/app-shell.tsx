@@ -30,17 +30,17 @@ const OtherAccountNotice = dynamic(() =>
 interface AppShellProps {
   navigation: readonly NavGroup[]
   person: ShellPerson
-  /** The business accounts the person is in, where there are several in this console. */
+  /** The person's business accounts, if the console has several. */
   accounts?: readonly AccountChoice[]
-  /** The one the page is about. */
+  /** The current account. */
   accountKey?: string
   phoneNumbers: readonly ShellPhoneNumber[]
   currentPhoneNumberId?: string
-  /** The service did not say which numbers there are. */
+  /** The service didn't return the numbers. */
   areNumbersAway?: boolean
-  /** Pages below the settings that this person may open; the search finds them. */
+  /** Settings pages this person can open, for the search. */
   settings?: readonly PalettePage[]
-  /** What waits for a person: a button, shown where there is room for it, and what it opens. */
+  /** Notifications: a button, shown if there is room, and what it opens. */
   bell?: { button: ReactNode; panel: ReactNode }
   children: ReactNode
 }
@@ -66,7 +66,7 @@ const sidebarSides = [
   },
 ] as const
 
-/** As wide as its header says. Every page begins where the widest one does, so that no title stands aside of the last one. */
+/** As wide as the page's header. All pages share a left edge, so that titles don't jump. */
 const frameLook =
   'ml-[max(0px,(100%-100rem)/2)] max-w-400 has-[[data-full-width]]:ml-0 has-[[data-full-width]]:max-w-none'
 const iconLook = buttonLook({ variant: 'quiet', shape: 'icon', className: 'lg:hidden' })
@@ -102,7 +102,7 @@ function Switcher({ phoneNumbers, currentPhoneNumberId, isPill }: SwitcherProps)
   )
 }
 
-/** Beside the page on wide screens; under 1024 px the same element is the browser's popover: a drawer. */
+/** Beside the page on wide screens; below 1024 px, the same element becomes a popover: a drawer. */
 async function Sidebar({
   navigation,
   person,
@@ -156,7 +156,7 @@ async function Sidebar({
   )
 }
 
-/** What stands around every page: the way to the content, the navigation, the search, the person. */
+/** The frame of every page: skip link, navigation, search, person. */
 export function AppShell({ children, settings = [], ...sidebar }: AppShellProps) {
   const { accounts = [], accountKey = '', phoneNumbers, currentPhoneNumberId, bell } = sidebar
   const current = phoneNumbers.find(({ id }) => id === currentPhoneNumberId)
@@ -210,19 +210,19 @@ interface NavItem {
   icon: NavigationIconName
   /** How much of it needs attention. */
   count?: ReactNode
-  /** It is no page of the console, and stands beside it. */
+  /** It isn't part of the console and opens in a new tab. */
   opensTab?: boolean
 }
 
 interface NavGroup {
-  /** What its pages have in common, where that is not everything. */
+  /** What its pages have in common; undefined for general pages. */
   label?: string
-  /** They are about the phone number that is chosen. */
+  /** They are about the current phone number. */
   isOfNumber?: boolean
   pages: readonly NavItem[]
 }
 
-/** Pages with something in common, and above them what chooses it. */
+/** A group of pages, below the control that selects their subject. */
 function NavigationGroup({ group: { label, pages }, children }: { group: NavGroup; children?: ReactNode }) {
   return (
     <div>

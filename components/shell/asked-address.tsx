@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 
-/** The address someone came to, where nothing is: a slip of the keyboard can be told from a deletion. */
+/** The address that doesn't exist, so that a typo can be told from a deletion. */
 export function AskedAddress() {
   return (
     <code

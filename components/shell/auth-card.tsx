@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 interface AuthCardProps {
-  /** What came of it, where that is no form: an icon in a tile. */
+  /** An icon for the outcome, if there is no form. */
   mark?: ReactNode
   title: string
   description?: ReactNode
   children?: ReactNode
 }
 
-/** A step of signing in or setting up. Inputs are as high as the buttons under them. */
+/** A step of signing in or setting up. Inputs are as high as buttons. */
 export function AuthCard({ mark, title, description, children }: AuthCardProps) {
   return (
     <>

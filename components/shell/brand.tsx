@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
 
-/** A patch cord that runs from jack to jack, and draws an S. The same drawing is `app/icon.svg`. */
+/** A patch cord between two jacks, in the shape of an S. The same drawing is `app/icon.svg`. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className={classNames('shrink-0', className)}>
@@ -21,7 +21,7 @@ export function BrandMark({ className }: { className?: string }) {
   )
 }
 
-/** The mark with the name. */
+/** The logo with the name. */
 export function Brand() {
   return (
     <span className="inline-flex items-center gap-2 text-base font-semibold tracking-tight">

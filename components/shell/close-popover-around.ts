@@ -1,4 +1,4 @@
-/** Closes the drawer or menu an element stands in, when what it does leads elsewhere. */
+/** Closes the drawer or menu that contains an element, after navigating. */
 export function closePopoverAround(element: Element) {
   element.closest<HTMLElement>(':popover-open')?.hidePopover()
 }

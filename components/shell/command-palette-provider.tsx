@@ -15,7 +15,7 @@ const KeysDialog = dynamic(() => import('./keys-dialog').then((module) => module
 
 interface PaletteControl {
   open: () => void
-  /** Fetches the palette's code before it is needed. */
+  /** Preloads the palette's code. */
   warm: () => void
 }
 
@@ -27,7 +27,7 @@ export function useCommandPalette(): PaletteControl {
 
 const warm = () => void loadPalette()
 
-/** A letter that is typed, or Enter, before the palette's field is there. */
+/** A letter or Enter pressed before the palette's field exists. */
 const isForPalette = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) =>
   (key.length === 1 || key === 'Enter') &&
   !ctrlKey &&
@@ -36,20 +36,19 @@ const isForPalette = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) =>
 
 interface CommandPaletteProviderProps {
   pages: readonly PalettePage[]
-  /** What this person may do, beside what everyone may. */
+  /** Actions permitted to this person, besides those for everyone. */
   actions: readonly PalettePage[]
   role: Role
-  /** The number the console works with. */
+  /** The console's current number. */
   phoneNumberId?: string
-  /** The business accounts this person is in, and the key of the one they work in. */
+  /** The person's business accounts, and the current one's key. */
   accounts: readonly AccountChoice[]
   accountKey: string
   children: ReactNode
 }
 
 /**
- * The command palette of everything inside: Ctrl K or Cmd K opens it from anywhere. The question mark shows the keys of
- * the page.
+ * Provides the command palette: Ctrl K or Cmd K opens it from anywhere. The question mark shows the page's shortcuts.
  */
 export function CommandPaletteProvider({ phoneNumberId, children, ...offered }: CommandPaletteProviderProps) {
   const keys = useDialog()
@@ -70,7 +69,7 @@ export function CommandPaletteProvider({ phoneNumberId, children, ...offered }: 
     return text
   }
 
-  // The window's keyboard is not React's.
+  // Keyboard events of the window aren't part of React.
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Control' || event.key === 'Meta') return warm()

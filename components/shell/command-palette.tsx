@@ -77,7 +77,7 @@ function PaletteSearch(props: PaletteSearchProps) {
   const { state, found, find } = usePaletteSearch({ role, phoneNumberId, accounts, accountKey })
   const [isStillIn, setIsStillIn] = useState(false)
   const states = useMemo(() => stateCommands(role), [role])
-  // Enter was pressed while nothing was there to go to yet.
+  // Enter was pressed before there was a result.
   const isAwaited = useRef(false)
   const groups = commandGroups(text, { pages, actions, states, found })
   const count = groups.flatMap(({ items }) => items).length
@@ -153,23 +153,23 @@ function PaletteSearch(props: PaletteSearchProps) {
 
 interface CommandPaletteProps {
   pages: readonly PalettePage[]
-  /** What this person may do, beside what everyone may. */
+  /** Actions permitted to this person, besides those for everyone. */
   actions: readonly PalettePage[]
   role: Role
-  /** The number the console works with. */
+  /** The console's current number. */
   phoneNumberId: string | undefined
-  /** The business accounts this person is in, and the key of the one they work in. */
+  /** The person's business accounts, and the current one's key. */
   accounts: readonly AccountChoice[]
   accountKey: string
-  /** Shows the keys of the page. */
+  /** Shows the page's shortcuts. */
   showKeys: () => void
-  /** What was typed since it was opened and before its field was there. */
+  /** Returns what was typed between opening and the field's first render. */
   takeTyped: () => string
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** Goes to anything there is, or does something, by typing. Heavy: `CommandPaletteProvider` loads it on first use. */
+/** Finds pages, items and actions by typing. Heavy: `CommandPaletteProvider` loads it on first use. */
 export function CommandPalette({ open, onOpenChange, ...search }: CommandPaletteProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

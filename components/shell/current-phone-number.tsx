@@ -14,5 +14,5 @@ export function CurrentPhoneNumberProvider({ phoneNumber, children }: CurrentPho
   return <CurrentPhoneNumber value={phoneNumber}>{children}</CurrentPhoneNumber>
 }
 
-/** The phone number the console works with; undefined while the service cannot say which there are. */
+/** The console's current phone number; undefined while the service can't return its numbers. */
 export const useCurrentPhoneNumber = () => useContext(CurrentPhoneNumber)

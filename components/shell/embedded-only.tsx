@@ -5,8 +5,8 @@ import type { EmbeddedOnlyName } from '@/lib/contract/embedded-only'
 
 const Missing = createContext<Partial<Record<EmbeddedOnlyName, string>>>({})
 
-/** Given what is missing with this service and why, in sentences that the server sends: with the service inside, none. */
+/** Provides reasons for features missing with this service, from the server; none with the embedded service. */
 export const MissingProvider = Missing.Provider
 
-/** Why something is not there with another service; undefined with the service inside, which has it. */
+/** Why a feature isn't available with a remote service; undefined if it is. */
 export const useMissing = (name: EmbeddedOnlyName): string | undefined => use(Missing)[name]

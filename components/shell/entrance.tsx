@@ -7,13 +7,13 @@ interface EntranceProps {
   children: ReactNode
 }
 
-/** What stands around pages outside of the console: the brand, one column, and a picture of the product. */
+/** The frame of pages outside the console: the brand, a column, and a picture of the product. */
 export function Entrance({ picture, children }: EntranceProps) {
   return (
     <div className="grid min-h-dvh bg-surface lg:has-[aside]:grid-cols-[minmax(26rem,5fr)_6fr]">
       <main className="flex min-w-0 flex-col px-4 py-5 sm:px-8 lg:py-7">
         <Brand />
-        {/* On phones right below the brand, elsewhere in the middle. */}
+        {/* Directly below the brand on phones, otherwise centered. */}
         <div className="mx-auto mb-auto w-full max-w-92 py-10 sm:my-auto">{children}</div>
         {picture && (
           <p className="text-center text-sm text-balance text-text-faint lg:hidden">

@@ -4,13 +4,13 @@ interface ErrorScreenProps {
   icon: ReactNode
   title: string
   children: ReactNode
-  /** What to quote when asking for help. */
+  /** The reference to mention to support. */
   traceId?: string
-  /** The ways on, the main one first. */
+  /** Links or buttons to continue, the primary one first. */
   actions: ReactNode
 }
 
-/** In place of a page of the console that cannot be shown. */
+/** Replaces a page of the console that can't be shown. */
 export function ErrorScreen({ icon, title, children, traceId, actions }: ErrorScreenProps) {
   return (
     <div className="mx-auto flex min-h-[min(34rem,70dvh)] max-w-112 flex-col items-center justify-center py-8 text-center">
@@ -24,7 +24,7 @@ export function ErrorScreen({ icon, title, children, traceId, actions }: ErrorSc
       <div className="mt-2 text-balance text-text-muted">{children}</div>
       {traceId && (
         <p className="mt-3 text-sm text-text-faint">
-          {/* A click selects all of it; a button for it would be on every page, for a screen that is hardly ever seen. */}
+          {/* A click selects all of it; a copy button would be loaded with every page for a rarely seen screen. */}
           Reference <code className="font-mono wrap-anywhere select-all">{traceId}</code>
         </p>
       )}

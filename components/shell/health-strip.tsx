@@ -8,7 +8,7 @@ import { healthQueries } from '@/lib/browser/health'
 import { severityWords } from '@/lib/labels/states/severities'
 import { closePopoverAround } from './close-popover-around'
 
-/** What is out of order with the console itself, worst first, each with the way to where it is fixed. Nothing while all is well. */
+/** Problems with the console itself, worst first, each with a link to fix it. Nothing while all is well. */
 export function HealthStrip({ className }: { className?: string }) {
   const { data } = useQuery(healthQueries.now())
   if (!data || data.data.length === 0) return null
@@ -17,7 +17,7 @@ export function HealthStrip({ className }: { className?: string }) {
       <ul>
         {data.data.map(({ kind, severity, sentence, since, href }) => (
           <li
-            // There may be several of a kind, all of them fixed in one place.
+            // There may be several of a kind, all fixed in the same place.
             key={`${kind} ${sentence}`}
             className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-border px-4 py-2.5 last:border-b-0"
           >

@@ -6,7 +6,7 @@ import { Kbd } from '@/components/ui/kbd'
 import { hasCommandKey } from '@/components/ui/shortcut-key'
 import { keysOfPage } from './keys-of-page'
 
-/** The keys of the page it is opened on. Heavy: load it with `next/dynamic`, and anew each time. */
+/** Keyboard shortcuts of the current page. Heavy: load it with `next/dynamic`, and remount it each time. */
 export function KeysDialog({ open, onOpenChange }: Pick<DialogProps, 'open' | 'onOpenChange'>) {
   const [keys] = useState(() => keysOfPage(document, hasCommandKey()))
   return (

@@ -1,7 +1,7 @@
 export interface PageKeys {
   /** What they do. */
   label: string
-  /** Each way to press them; keys of one way are pressed together. */
+  /** Alternatives; keys of one alternative are pressed together. */
   ways: readonly (readonly string[])[]
 }
 
@@ -13,14 +13,14 @@ const names = new Map([
 ])
 const nameOf = (key: string) => names.get(key) ?? (key.length === 1 ? key.toUpperCase() : key)
 
-/** Keys as `aria-keyshortcuts` has them, for people who have a Command key or for those who have none. */
+/** Shortcuts in `aria-keyshortcuts` format, for keyboards with or without a Command key. */
 const waysOf = (keys: string, isApple: boolean): string[][] =>
   keys
     .split(' ')
     .filter((way) => !way.includes(isApple ? 'Control+' : 'Meta+'))
     .map((way) => way.split('+').map(nameOf))
 
-/** What people call an element: its label, or its words without those that are not read aloud. */
+/** An element's label: its accessible name, or its text without hidden parts. */
 function labelOf(element: Element): string {
   const label = element.getAttribute('aria-label')
   if (label) return label
@@ -30,13 +30,13 @@ function labelOf(element: Element): string {
   return copy.textContent.trim().replaceAll(/\s+/g, ' ')
 }
 
-/** A part of a page with its keys, as `aria-keyshortcuts` has them. */
+/** An element with shortcuts in `aria-keyshortcuts` format. */
 interface Part {
   label: string
   keys: string
 }
 
-/** The keys of parts of a page; what is there twice is told once. */
+/** Shortcuts of elements, without duplicates. */
 export function keysOf(parts: readonly Part[], hasRows: boolean, isApple: boolean): PageKeys[] {
   const marked = parts.map(({ label, keys }) => ({ label, ways: waysOf(keys, isApple) }))
   const rows = hasRows ? [{ label: 'Move between rows', ways: [['↑'], ['↓']] }] : []
@@ -44,7 +44,7 @@ export function keysOf(parts: readonly Part[], hasRows: boolean, isApple: boolea
   return [...new Map(all.filter(({ label }) => label !== '').map((each) => [each.label, each])).values()]
 }
 
-/** The keys of everything on the page that says it has some. */
+/** Shortcuts of all elements on the page that declare some. */
 export function keysOfPage(page: ParentNode, isApple: boolean): PageKeys[] {
   const parts = [...page.querySelectorAll('[aria-keyshortcuts]')].map((element) => ({
     label: labelOf(element),

@@ -12,35 +12,35 @@ const SessionNotice = dynamic(() => import('./session-notice').then((module) => 
   ssr: false,
 })
 
-/** Short interruptions are not shown. */
+/** Short interruptions aren't shown. */
 const toldAfterMs = 5000
 
 interface LiveConnectionProps {
-  /** The newest event when the page was drawn. */
+  /** The newest event when the page was rendered. */
   after: number
-  /** Whom the page was drawn for. */
+  /** The person the page was rendered for. */
   person: Watched
 }
 
 /**
- * Keeps every page up to date while it is open. It draws nothing but a line when that has not worked for a while, and a
- * notice when the session has ended.
+ * Keeps every page up to date while open. Renders only a notice after a longer interruption, or when the session has
+ * ended.
  */
 export function LiveConnection({ after, person }: LiveConnectionProps) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const [isPaused, setIsPaused] = useState(false)
   const [sessionStatus, setSessionStatus] = useState<SessionStatus>('in')
-  // Of the first drawing: later the connection itself knows where it is.
+  // From the first render: later, the connection tracks its own position.
   const [begin] = useState({ after, person })
 
-  // The stream, the other tabs and the network are not React's.
+  // The stream, other tabs and the network aren't part of React.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const disconnect = connectLive({
       ...begin,
       queryClient,
-      // The shell is drawn by the server.
+      // The server renders the shell.
       onShellStale: () => router.refresh(),
       onStatus: setSessionStatus,
       onState(state) {

@@ -8,21 +8,21 @@ interface Side {
   /** What the button does. */
   label: string
   icon: ReactNode
-  /** What is chosen by it. */
+  /** The value it sets. */
   value: string
-  /** Where it is shown: it is, while the other one is chosen. */
+  /** Shown while the other one is active. */
   className: string
 }
 
 interface LookToggleProps {
-  /** Of the cookie, and of the document's `data-` attribute that the style sheet looks at. */
+  /** Name of the cookie, and of the document's `data-` attribute in the stylesheet. */
   name: string
   sides: readonly [Side, Side]
 }
 
 /**
- * Turns the look of the whole document to one of two sides, and keeps it for this browser; the server draws the next page
- * by the cookie, so nothing flashes. Both buttons are there, and the style sheet shows one.
+ * Toggles an appearance setting of the document and stores it in this browser; the server renders the next page by
+ * its cookie, so nothing flashes. Both buttons are rendered, and the stylesheet shows one.
  */
 export function LookToggle({ name, sides }: LookToggleProps) {
   const buttons = useRef<(HTMLButtonElement | null)[]>([])
@@ -36,7 +36,7 @@ export function LookToggle({ name, sides }: LookToggleProps) {
         onClick={({ detail }) => {
           rememberChoice(name, value)
           document.documentElement.dataset[name] = value
-          // The button that was pressed is gone; a pointer needs no focus.
+          // The pressed button is hidden now; pointers need no focus.
           if (detail === 0) buttons.current[1 - side]?.focus()
         }}
       >

@@ -10,13 +10,13 @@ interface ManagedHeaderProps {
   role: Role | undefined
   /** The permission to set up what the page shows. */
   permission: Permission
-  /** Where it is set up. */
+  /** Link to the setup. */
   href: string
-  /** Icon and text of the link there. */
+  /** Icon and text of that link. */
   children: ReactNode
 }
 
-/** The top of a page whose rows come from rules, with a link to the rules for people who can change them. */
+/** Header of a page whose rows come from rules, with a link to the rules for people who can change them. */
 export function ManagedHeader({ title, description, role, permission, href, children }: ManagedHeaderProps) {
   return (
     <PageHeader

@@ -4,11 +4,11 @@ const mostShown = 99
 
 interface NavigationCountProps {
   count: number
-  /** What they are, after the number; read aloud. */
+  /** Noun after the number, for screen readers. */
   words: string
 }
 
-/** How much of a page needs attention, at the end of its link; in the rail at its corner. Nothing for nothing. */
+/** How much of a page needs attention, at the end of its link; at the corner in the rail. Nothing for zero. */
 export function NavigationCount({ count, words }: NavigationCountProps) {
   if (count === 0) return null
   return (

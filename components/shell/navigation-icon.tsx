@@ -32,7 +32,7 @@ const icons = {
 
 export type NavigationIconName = keyof typeof icons
 
-/** The icon of a page, by the page's resource word. */
+/** The icon of a page, by its resource name. */
 export function NavigationIcon({ name }: { name: NavigationIconName }) {
   const Icon = icons[name]
   return <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />

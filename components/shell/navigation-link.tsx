@@ -5,7 +5,7 @@ import { usePathname, useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { closePopoverAround } from './close-popover-around'
 
-/** In a link: a line at its lower edge while its page is on its way, unless that takes no time. */
+/** A progress line at a link's lower edge while its page loads, unless that is immediate. */
 function LinkPending() {
   const { pending } = useLinkStatus()
   return pending && <span aria-hidden="true" className="link-pending absolute inset-x-2 bottom-0.5 h-0.5" />
@@ -18,11 +18,11 @@ interface NavigationLinkProps {
   children: ReactNode
 }
 
-/** A page in the navigation; it knows whether it, or a page under it, is open. */
+/** A page in the navigation, marked while it or a subpage is open. */
 export function NavigationLink({ href, label, opensTab = false, children }: NavigationLinkProps) {
   const path = usePathname()
   const router = useRouter()
-  // Not before someone points at it: every page would load the code of every other.
+  // Only on hover: otherwise, every page would load the code of all others.
   const prepare = () => router.prefetch(href)
   const isOpen = path === href || (href !== '/' && path.startsWith(`${href}/`))
   return (

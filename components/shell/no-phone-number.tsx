@@ -9,11 +9,11 @@ import type { Problem } from '@/lib/contract/error-object'
 interface NoPhoneNumberProps {
   icon: ReactNode
   title: string
-  /** Why the service did not say which numbers there are; undefined if there are none. */
+  /** Why the service didn't return the numbers; undefined if there are none. */
   away: Problem | undefined
 }
 
-/** In place of a page about one number of an account that has none. */
+/** Replaces a page about a number if the account has none. */
 export function NoPhoneNumber({ icon, title, away }: NoPhoneNumberProps) {
   if (away) return <ReloadProblem problem={away} />
   return (
@@ -23,7 +23,7 @@ export function NoPhoneNumber({ icon, title, away }: NoPhoneNumberProps) {
   )
 }
 
-/** Why a page has nothing to show; trying again asks the server for the page once more. */
+/** Why a page has nothing to show, with a button to reload it from the server. */
 export function ReloadProblem({ problem }: { problem: Problem }) {
   const router = useRouter()
   const [isTrying, startTrying] = useTransition()

@@ -8,13 +8,13 @@ import { SearchButton } from './search-button'
 interface NotFoundScreenProps {
   /** What was looked for, such as `flow`. */
   thing: string
-  /** Where to look instead, such as the list it would stand in. */
+  /** Where to look instead, such as its list. */
   link: { href: string; label: string }
-  /** Why it may be gone, and where to look instead; by default, for an item of a list that can be searched. */
+  /** Why it may be gone, and where to look; by default, for an item of a searchable list. */
   children?: ReactNode
 }
 
-/** At an address of the console where nothing is any more. */
+/** Replaces a page of the console whose item doesn't exist. */
 export function NotFoundScreen({ thing, link: { href, label }, children }: NotFoundScreenProps) {
   return (
     <ErrorScreen
@@ -38,7 +38,7 @@ export function NotFoundScreen({ thing, link: { href, label }, children }: NotFo
   )
 }
 
-/** At an address that never was one. */
+/** Replaces a page that never existed. */
 export function PageNotFound() {
   return (
     <NotFoundScreen thing="page" link={{ href: '/', label: 'Back to overview' }}>

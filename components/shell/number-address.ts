@@ -1,21 +1,21 @@
 interface Address {
   pathname: string
-  /** With its question mark, or empty. */
+  /** With the question mark, or empty. */
   search: string
 }
 
 const ofNumber = /^\/phone-numbers\/([^/]+)/
-/** Pages about the number the console works with, unless their address names another. */
+/** Pages about the current number, unless their address names another. */
 const namingPaths = ['/business-profile', '/calling']
 const parameter = 'number'
 
-/** The phone number a page is about, where its address says so. */
+/** The phone number in a page's address, if any. */
 export function numberInAddress({ pathname, search }: Address): string | undefined {
   if (namingPaths.includes(pathname)) return new URLSearchParams(search).get(parameter) ?? undefined
   return ofNumber.exec(pathname)?.[1]
 }
 
-/** Address of the same page about another number; undefined where the address names none. */
+/** Address of the same page for another number; undefined if the address names none. */
 export function samePageFor(address: Address, id: string): string | undefined {
   const { pathname, search } = address
   if (numberInAddress(address) === undefined) return undefined

@@ -4,12 +4,12 @@ import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 
 interface NumberPillProps {
-  /** Paths of the pages that are about the current number. */
+  /** Paths of pages about the current number. */
   paths: readonly string[]
   children: ReactNode
 }
 
-/** Shows which number a page is about where the sidebar with the switcher is hidden. */
+/** Shows a page's number where the sidebar with the switcher is hidden. */
 export function NumberPill({ paths, children }: NumberPillProps) {
   const path = usePathname()
   if (!paths.some((each) => path.startsWith(each))) return null

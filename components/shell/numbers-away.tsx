@@ -2,5 +2,5 @@
 
 import dynamic from 'next/dynamic'
 
-/** Stands where the phone number is chosen, while the service does not say which there are; most of the time it does. */
+/** Replaces the number switcher while the service doesn't return its numbers, which is rare. */
 export const NumbersAway = dynamic(() => import('./numbers-notice').then((module) => module.NumbersNotice))

@@ -8,12 +8,12 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Spinner } from '@/components/ui/spinner'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 
-/** The service may be back: asked this often while it is away. */
+/** Polling interval while the service is unreachable. */
 const AGAIN_MS = 5000
 
 const away = 'Phone numbers couldn’t be loaded.'
 
-/** Asks for the phone numbers until the service says which there are. */
+/** Polls for phone numbers until the service returns them. */
 export function NumbersNotice() {
   const router = useRouter()
   const [since] = useState(() => Date.now())
@@ -21,12 +21,12 @@ export function NumbersNotice() {
     ...phoneNumberQueries.list(),
     refetchInterval: AGAIN_MS,
   })
-  // The shell and the page in it are drawn by the server.
+  // The server renders the shell and its page.
   useEffect(() => {
     if (dataUpdatedAt > since) router.refresh()
   }, [dataUpdatedAt, since, router])
   return (
-    // As high as the choice of a number.
+    // As high as the number switcher.
     <div className="flex min-h-12 items-center gap-1 rounded-md border border-border bg-surface py-1 pr-1 pl-2.5 rail:justify-center rail:p-0">
       <p role="status" className="min-w-0 flex-1 text-xs text-pretty text-text-muted rail:sr-only">
         {away}

@@ -10,7 +10,7 @@ interface OtherAccountNoticeProps {
   currentKey: string
 }
 
-/** Another tab can only choose while this one is out of sight. */
+/** Another tab can only switch while this one is hidden. */
 function subscribe(changed: () => void): () => void {
   document.addEventListener('visibilitychange', changed)
   window.addEventListener('focus', changed)
@@ -20,7 +20,7 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** Says that another tab chose another account: this one still reads and changes its own. */
+/** Says that another tab switched accounts: this one still shows and changes its own. */
 export function OtherAccountNotice({ accounts, currentKey }: OtherAccountNoticeProps) {
   const chosenKey = useSyncExternalStore(subscribe, chosenAccount, () => undefined)
   const chosen = accounts.find(({ key }) => key === chosenKey)

@@ -6,7 +6,7 @@ import { buttonLook } from '@/components/ui/button-look'
 import { ErrorScreen } from './error-screen'
 import { usePageRetry } from './use-page-retry'
 
-/** What Next tells of a page that failed. */
+/** What Next says about a failed page. */
 export interface FailedPage {
   error: Error & { digest?: string }
   reset: () => void
@@ -14,7 +14,7 @@ export interface FailedPage {
 
 const START = '/'
 
-/** In place of a page that failed on the server; it can be asked for once more. */
+/** Replaces a page that failed on the server, with a button to retry. */
 export function PageError({
   error,
   reset,
@@ -32,7 +32,7 @@ export function PageError({
           <Button variant="primary" onClick={retry}>
             Try again
           </Button>
-          {/* A whole load, and no part of Next: what failed may be what would load the next page. */}
+          {/* A full page load without Next, whose own code may have failed. */}
           <a href={START} className={buttonLook({})}>
             Back to overview
           </a>

@@ -6,7 +6,7 @@ import { statusChoices } from '@/lib/labels/states/templates'
 import { byLanguageName, languageName } from '@/lib/language/template/language-name'
 import { matches, rankedLines } from './palette-rank'
 
-/** A line of the command palette: it leads somewhere, works with another number, or does something. */
+/** An entry of the command palette: a link, a number to switch to, or an action. */
 export type Command = { label: string; detail?: string } & (
   | { href: string }
   /** In another business account. */
@@ -20,13 +20,13 @@ export interface CommandGroup {
   items: Command[]
 }
 
-/** Lines of one kind that the server, or a list that is read, has for a text. */
+/** Results of one kind for a text, from the server or a loaded list. */
 export interface FoundGroup {
   value: string
   items: readonly Command[]
 }
 
-/** Names a command among all others. */
+/** A unique key for a command. */
 export function commandKey(command: Command): string {
   if ('href' in command) return command.href
   if ('accountKey' in command) return `account ${command.accountKey} ${command.address}`
@@ -46,7 +46,7 @@ const lists = [
   { label: 'Flows', path: '/flows', permission: 'flows.read', choices: flowStatusChoices },
 ] as const
 
-/** Lists of what is in one state: “Templates: Rejected”. */
+/** Lists filtered by a status: “Templates: Rejected”. */
 export const stateCommands = (role: Role): Command[] =>
   lists.flatMap(({ label, path, permission, choices }) =>
     refusal(role, permission) === undefined
@@ -57,7 +57,7 @@ export const stateCommands = (role: Role): Command[] =>
       : [],
   )
 
-/** Lines of one kind that are shown at once. */
+/** Maximum entries shown per kind. */
 const mostLines = 6
 
 export interface TemplateHit {
@@ -67,7 +67,7 @@ export interface TemplateHit {
   status: string
 }
 
-/** One line for each name. It leads to a language that was rejected or paused, else to the first by its name. */
+/** One entry per name. It links to a language that was rejected or paused, else to the first by name. */
 export function templateCommands(hits: readonly TemplateHit[]): Command[] {
   const byName = new Map<string, TemplateHit[]>()
   const sorted = hits.toSorted((one, other) => byLanguageName(one.language, other.language))
@@ -84,7 +84,7 @@ export function templateCommands(hits: readonly TemplateHit[]): Command[] {
   })
 }
 
-/** A group for each account in which something was found. */
+/** A group for each account with results. */
 export function accountGroups(found: readonly AccountHits[]): FoundGroup[] {
   const isTwice = (name: string) => found.filter((other) => other.name === name).length > 1
   return found.map(({ key: accountKey, name, businessAccountId, templates, flows, phoneNumbers }) => {
@@ -107,14 +107,14 @@ export function accountGroups(found: readonly AccountHits[]): FoundGroup[] {
 interface Offered {
   pages: readonly Command[]
   actions: readonly Command[]
-  /** Offered once a state is typed; the name of what is in it finds its page. */
+  /** Offered when a status is typed; the names of items lead to their pages. */
   states?: readonly Command[]
   found: readonly FoundGroup[]
 }
 
 /**
- * What the palette offers for a text: the group with the best match first, and the best of each group at its top.
- * Before anything is typed it offers every page and action.
+ * What the palette offers for a text: the group with the best match first, best matches first in each group. Without
+ * text, every page and action.
  */
 export function commandGroups(text: string, { pages, actions, states = [], found }: Offered): CommandGroup[] {
   const own = [

@@ -1,15 +1,15 @@
 import { alphabetical } from '@/lib/labels/alphabetical'
 import { foldForSearch } from '@/lib/language/template/search-text'
 
-/** How well a label is what someone typed; a lower one is a better match. */
+/** How well a label matches the typed text; lower is better. */
 export const matches = {
   same: 0,
   begins: 1,
   beginsWord: 2,
   contains: 3,
-  /** Every word that was typed begins a word of it, in any order. */
+  /** Every typed word starts a word of it, in any order. */
   words: 4,
-  /** What stands beside the label has it, or a text that is not shown. */
+  /** The detail or a hidden text matches. */
   elsewhere: 5,
 } as const
 
@@ -24,7 +24,7 @@ const folded = (text: string) =>
     .replaceAll(/[\s_-]+/g, ' ')
     .trim()
 
-/** Which of `matches` a line is for a text; undefined where neither it nor what stands beside it has the text. */
+/** The rank of an entry for a text; undefined if neither label nor detail matches. */
 export function matchOf({ label, detail = '' }: Ranked, text: string): number | undefined {
   const typed = folded(text)
   const name = folded(label)
@@ -40,9 +40,8 @@ export function matchOf({ label, detail = '' }: Ranked, text: string): number | 
 }
 
 /**
- * The lines a text finds, the best match first; equal matches by the length of their label, then by the alphabet.
- *
- * @param isFound what the server found stays, though it may have found it in a text that is not shown
+ * Entries that match a text, best first; equal matches by length, then alphabetically.
+ * @param isFound keeps results from the server, which may match in a text that isn't shown
  */
 export function rankedLines<Line extends Ranked>(
   lines: readonly Line[],

@@ -12,29 +12,29 @@ import { languageName } from '@/lib/language/template/language-name'
 import { accountGroups, type Command, type FoundGroup, templateCommands } from './palette-commands'
 import { matchOf } from './palette-rank'
 
-/** What is searched with. */
+/** The context of a search. */
 export interface PaletteContext {
   client: QueryClient
   role: Role
-  /** The number the console works with. */
+  /** The console's current number. */
   phoneNumberId: string | undefined
-  /** The business accounts this person is in, and the key of the one they work in. */
+  /** The person's business accounts, and the current one's key. */
   accounts: readonly AccountChoice[]
   accountKey: string
 }
 
 interface Source {
   value: string
-  /** Who does not have it is not shown these. */
+  /** Hidden from people without it. */
   permission: Permission
-  /** Lines for a text. @throws ProblemError */
+  /** Entries for a text. @throws ProblemError */
   find(text: string, context: PaletteContext, signal: AbortSignal): Promise<Command[]>
 }
 
-/** Names of templates, each with all of its languages; as many as are shown. */
+/** Template names, each with all its languages; as many as are shown. */
 const templatesAsked = 6
 const eventsAsked = 6
-/** A source that takes longer is left out, so that the others are shown. */
+/** Slower sources are left out, so that the rest is shown. */
 const mostMs = 4000
 
 const thatMatch = (lines: readonly Command[], text: string) =>
@@ -129,13 +129,13 @@ const sources: readonly Source[] = [
   },
 ]
 
-/** Everything that is found for a text, and whether something could not be searched. */
+/** Results for a text, and whether a source couldn't be searched. */
 export interface PaletteFound {
   groups: FoundGroup[]
   isPartial: boolean
 }
 
-/** Other accounts by their names. */
+/** Other accounts by name. */
 function findAccounts(text: string, { accounts, accountKey: here }: PaletteContext): FoundGroup {
   const lines = accounts
     .filter(({ key }) => key !== here)
@@ -145,7 +145,7 @@ function findAccounts(text: string, { accounts, accountKey: here }: PaletteConte
   return { value: 'Business accounts', items: thatMatch(lines, text) }
 }
 
-/** What the other accounts have; one account is all there is to most. */
+/** Results from other accounts, for people with several. */
 async function searchAccounts(
   text: string,
   { accounts }: PaletteContext,
@@ -156,7 +156,7 @@ async function searchAccounts(
   return { groups: accountGroups(data), isPartial }
 }
 
-/** Asks every source this person may read, all at once; one that fails or takes too long is left out. */
+/** Queries every permitted source in parallel; failing or slow ones are left out. */
 export async function searchEverything(
   text: string,
   context: PaletteContext,
@@ -177,7 +177,7 @@ export async function searchEverything(
   }
 }
 
-/** The same, unless the signal comes first: not everything that is read can be stopped. */
+/** Resolves like the work, unless aborted first: not every request can be canceled. */
 function withinSignal<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

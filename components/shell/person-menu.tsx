@@ -22,7 +22,9 @@ function initials(name: string): string {
     .toUpperCase()
 }
 
-/** Who is signed in; opens the appearance and signing out. The browser's popover: it works before any script. */
+/**
+ * The signed-in person, with a menu for appearance and signing out. A native popover, which works before hydration.
+ */
 export function PersonMenu({ person, theme }: { person: ShellPerson; theme: Theme }) {
   return (
     <>

@@ -7,11 +7,11 @@ export interface ShellPhoneNumber {
   id: string
   displayPhoneNumber: string
   verifiedName: string
-  /** The service's word: GREEN, YELLOW, RED or UNKNOWN; others are shown as unknown. */
+  /** The service's value: GREEN, YELLOW, RED or UNKNOWN; others are shown as unknown. */
   qualityRating: string
 }
 
-/** Said where there is nothing beside it that says what it is about. */
+/** For use where nothing beside it says what it is about. */
 function qualityOf({ qualityRating }: ShellPhoneNumber) {
   const { label, tone } = numberQuality(qualityRating)
   return { tone, label: `Quality ${label.toLowerCase()}` }
@@ -19,7 +19,6 @@ function qualityOf({ qualityRating }: ShellPhoneNumber) {
 
 const nameOf = (number: ShellPhoneNumber) => number.verifiedName || number.displayPhoneNumber
 
-/** A phone number among those to choose from. */
 export function phoneNumberChoice(number: ShellPhoneNumber): ListBoxChoice {
   const { tone, label } = qualityOf(number)
   const detail = number.verifiedName ? `${number.displayPhoneNumber} · ${label}` : label
@@ -28,12 +27,12 @@ export function phoneNumberChoice(number: ShellPhoneNumber): ListBoxChoice {
 
 interface PhoneNumberFaceProps {
   number: ShellPhoneNumber
-  /** Another one can be chosen. */
+  /** There are others to choose from. */
   isChoice: boolean
   isPill?: boolean
 }
 
-/** The phone number that is chosen: two lines, one in a pill, a dot with the last digits in a rail. */
+/** The current phone number: two lines, one in a pill, or a dot with the last digits in the rail. */
 export function PhoneNumberFace({ number, isChoice, isPill = false }: PhoneNumberFaceProps) {
   const { tone, label } = qualityOf(number)
   const more = isChoice && (

@@ -8,16 +8,16 @@ import { numberInAddress } from './number-address'
 import { useSwitchNumber } from './use-switch-number'
 
 interface PhoneNumberSwitcherProps {
-  /** Each as a line of the list, and as it looks while it is chosen. */
+  /** Each as a list entry, and as shown when chosen. */
   phoneNumbers: readonly { choice: ListBoxChoice; face: ReactNode }[]
   currentId?: string
-  /** As small as its words, above a page. */
+  /** Compact, above a page. */
   isPill?: boolean
 }
 
 /**
- * The phone number the console works with; on a page about one number, that one, and choosing leads to the same page of
- * another. The choice is kept in the cookie `phone-number`.
+ * The console's current phone number; on a page about a number, that one, and switching leads to the same page of
+ * another. Stored in the cookie `phone-number`.
  */
 export function PhoneNumberSwitcher({ phoneNumbers, currentId, isPill = false }: PhoneNumberSwitcherProps) {
   const choose = useSwitchNumber()

@@ -5,7 +5,9 @@ interface PublicScreenProps {
   children: ReactNode
 }
 
-/** A page for someone who never heard of this console, such as who scanned a printed code: nothing of it is around. */
+/**
+ * A page for people outside the company, such as those who scanned a printed code: without any part of the console.
+ */
 export function PublicScreen({ title, children }: PublicScreenProps) {
   return (
     <main className="grid min-h-dvh content-start justify-items-center bg-surface-sunken px-4 py-8 sm:content-center">

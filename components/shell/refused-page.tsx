@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 
-/** In place of a page that someone's role does not allow: nothing of it was read. */
+/** Replaces a page that someone's role doesn't allow, without loading it. */
 export function RefusedPage({ title, reason }: { title: string; reason: string }) {
   return (
     <>

@@ -10,13 +10,13 @@ import type { Problem } from '@/lib/contract/error-object'
 
 interface ResourceProblemProps {
   problem: Problem
-  /** What was asked for: “template”. */
+  /** What was requested: “template”. */
   what: string
-  /** The list it is from. */
+  /** The list it belongs to. */
   list: Crumb
 }
 
-/** In place of one thing the service did not give, in the service's own words. */
+/** Replaces an item that the service didn't return, with the service's explanation. */
 export function ResourceProblem({ problem, what, list }: ResourceProblemProps) {
   const router = useRouter()
   const [isTrying, startTrying] = useTransition()

@@ -8,7 +8,7 @@ import { useShortcutKey } from '@/components/ui/shortcut-key'
 import { closePopoverAround } from './close-popover-around'
 import { useCommandPalette } from './command-palette-provider'
 
-/** Opens the command palette: as a field in the navigation, as an icon in the top bar, as a button where a page is not found. */
+/** Opens the command palette: a field in the navigation, an icon in the top bar, a button on not-found pages. */
 export function SearchButton({ shape }: { shape: 'field' | 'icon' | 'button' }) {
   const palette = useCommandPalette()
   const shortcutKey = useShortcutKey()

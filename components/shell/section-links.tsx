@@ -12,18 +12,18 @@ import { sidewaysLook, useMoreSideways } from '@/components/ui/use-more-sideways
 interface Sections {
   /** What the pages have in common. */
   label: string
-  /** Those of a group stand next to each other. */
+  /** Pages of a group are adjacent. */
   sections: readonly { href: string; label: string; group: string }[]
 }
 
 const SectionsContext = createContext<Sections>({ label: '', sections: [] })
 
-/** Tells the headers of these pages which pages there are. */
+/** Provides sibling pages to page headers. */
 export function SectionsProvider({ label, sections, children }: Sections & { children: ReactNode }) {
   return <SectionsContext value={{ label, sections }}>{children}</SectionsContext>
 }
 
-/** Pages beside each other, such as those of the settings: the tabs of a header, and a list where they have no room. */
+/** Links to sibling pages, such as those of the settings: tabs in a header, or a list without room. */
 export function SectionLinks() {
   const { label, sections } = useContext(SectionsContext)
   const path = usePathname()
@@ -71,7 +71,7 @@ export function SectionLinks() {
   )
 }
 
-/** A line before the first of a group. */
+/** A line before the first page of a group. */
 const groupStart =
   'relative pl-5 before:absolute before:inset-y-2.5 before:left-0 before:w-px before:bg-border-strong/55'
 

@@ -6,18 +6,17 @@ import { clockQueries } from '@/lib/browser/clock'
 import { setServiceAhead } from '@/lib/browser/service-now'
 
 /**
- * Has times on the page compared with the clock of the embedded service.
- *
- * @param ms how far it is ahead, as the server read it: the first paint is right on both sides
+ * Makes times on the page relative to the embedded service's clock.
+ * @param ms how far it is ahead, read by the server: the first paint is right on both sides
  */
 export function ServiceAhead({ ms }: { ms: number }) {
-  // While it is first drawn: nothing after it on the page is drawn by another clock.
+  // During the first render, so that nothing below uses another clock.
   useState(() => setServiceAhead(ms))
   useEffect(() => setServiceAhead(ms), [ms])
   return null
 }
 
-/** The same, and follows the clock while it is moved. */
+/** The same, and follows the clock while it advances. */
 export function ServiceClock({ aheadMs }: { aheadMs: number }) {
   const { data } = useQuery(clockQueries.current())
   return <ServiceAhead ms={data?.ahead_ms ?? aheadMs} />

@@ -4,7 +4,7 @@ import { Callout } from '@/components/ui/callout'
 import type { SessionStatus } from '@/lib/browser/session-status'
 
 function Notice({ title, children }: { title: string; children: ReactNode }) {
-  // At the end of the page: the way to the content stays its first link. It is never drawn on the server.
+  // At the end of the page, so that the skip link stays the first one. Never rendered on the server.
   return createPortal(
     <div className="fixed inset-x-4 bottom-4 z-40 mx-auto max-w-160 rounded-md bg-surface shadow-popup">
       <Callout tone="warning" title={title} isAlert>
@@ -15,7 +15,7 @@ function Notice({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** A tab of its own: what was typed in this one stays. */
+/** Opens a new tab, so that typed text stays in this one. */
 function BesideLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener" className="font-medium underline">
@@ -33,7 +33,7 @@ function SignedOutNotice() {
   )
 }
 
-/** An admin requires a second factor of this role since a moment ago, and there is none yet. */
+/** An admin has just required a second factor for this role, and there is none yet. */
 function SecondFactorNotice() {
   return (
     <Notice title="Your role now requires a second factor">
@@ -44,7 +44,7 @@ function SecondFactorNotice() {
   )
 }
 
-/** The session of an open page is not good any more. The page stays: what was typed in it may still be wanted. */
+/** The session of an open page has ended. The page stays, because typed text may still be needed. */
 export function SessionNotice({ sessionStatus }: { sessionStatus: Exclude<SessionStatus, 'in'> }) {
   return sessionStatus === 'out' ? <SignedOutNotice /> : <SecondFactorNotice />
 }

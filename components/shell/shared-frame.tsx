@@ -6,13 +6,13 @@ import type { SharedPreview } from '@/lib/contract/shared-previews'
 interface SharedFrameProps extends SharedPreview {
   title: string
   description: ReactNode
-  /** Stands below who shared it. */
+  /** Below who shared it. */
   note?: ReactNode
   isWide?: boolean
   children: ReactNode
 }
 
-/** A page someone shared: what it shows, and over and below it who shared it. */
+/** The frame of a shared page, with who shared it above and below. */
 export function SharedFrame({ title, description, note, isWide, children, ...link }: SharedFrameProps) {
   const { sharedBy, sharedAt, endsAt } = link
   return (
@@ -44,12 +44,12 @@ export function SharedFrame({ title, description, note, isWide, children, ...lin
 const escaped = (text: string) =>
   text.toWellFormed().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** A text that is repeated over a whole area, slanted, in a gray that is seen on light and on dark. */
+/** Repeated slanted text as a background, in a gray visible on light and dark. */
 const pattern = (text: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="260" height="130">
   <text x="130" y="70" text-anchor="middle" transform="rotate(-16 130 65)" font-family="sans-serif" font-size="13"
     font-weight="600" fill="#808080" fill-opacity="0.28">${escaped(text)}</text></svg>`
 
-/** Who shared it stands over the whole picture, so that a copy of it tells, too. It is said below for who listens. */
+/** Marks the whole picture with who shared it, so that copies say so, too. Screen readers get it below. */
 function Watermark({ text }: { text: string }) {
   return (
     <div

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { signOut, stillSignedIn } from './sign-out'
 
-/** Ends the session and leads to the sign-in page. */
+/** Ends the session and goes to the sign-in page. */
 export function SignOutButton() {
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
 

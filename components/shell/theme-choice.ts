@@ -2,7 +2,7 @@ import { createSignal } from '@/lib/work/signal'
 import { rememberChoice } from './remembered-choices'
 import { type Theme, themeCookie } from './theme'
 
-/** What was chosen since the page was loaded. The menu and the command palette both choose. */
+/** Chosen since the page was loaded, in the menu or the command palette. */
 let chosen: Theme | undefined
 const themeChosen = createSignal()
 

@@ -12,7 +12,7 @@ const themes: readonly Segment<Theme>[] = [
   { value: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" className="size-4" /> },
 ]
 
-/** Light, dark, or as the device. `initial` is what the cookie said when the page was drawn. */
+/** Light, dark, or like the device. `initial` is the cookie's value when the page was rendered. */
 export function ThemeMenu({ initial }: { initial: Theme }) {
   const theme = useSyncExternalStore(
     onThemeChosen,

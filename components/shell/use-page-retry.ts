@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { startTransition } from 'react'
 
-/** Draws a page that failed once more, with what the server has now. */
+/** Retries a failed page with current data from the server. */
 export function usePageRetry(reset: () => void): () => void {
   const router = useRouter()
-  // `reset` draws the page again from what is here; what failed on the server has to be asked for once more.
+  // `reset` rerenders from existing data; a failure on the server also has to be requested again.
   return () =>
     startTransition(() => {
       router.refresh()

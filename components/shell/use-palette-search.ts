@@ -14,16 +14,18 @@ const nothing: PaletteSearch = { state: 'idle', found: [] }
 const waitsMs = 150
 const shortest = 2
 
-/** Searches everything by what is typed. The last lines stay until new ones are there, so the list does not jump. */
+/**
+ * Searches everything for the typed text. Previous results stay until new ones arrive, so that the list doesn't jump.
+ */
 export function usePaletteSearch(context: Omit<PaletteContext, 'client'>) {
   const client = useQueryClient()
   const [search, setSearch] = useState(nothing)
   const running = useRef<AbortController>(undefined)
 
-  // What is found after it was closed leads nowhere.
+  // Results after closing aren't used.
   useEffect(() => () => running.current?.abort(), [])
 
-  /** @param onFound hears of everything that was found, unless something else is searched by then */
+  /** @param onFound receives all results, unless another search has started by then */
   const find = (text: string, onFound: (found: readonly FoundGroup[]) => void) => {
     running.current?.abort()
     const words = text.trim()

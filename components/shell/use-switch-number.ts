@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { samePageFor } from './number-address'
 import { rememberChoice } from './remembered-choices'
 
-/** Has the console work with another phone number; on a page about one, the same page of the other is shown. */
+/** Switches the console to another phone number; on a page about a number, to the same page of the other. */
 export function useSwitchNumber(): (id: string) => void {
   const router = useRouter()
   return (id) => {

@@ -3,9 +3,9 @@
 import { useEffect } from 'react'
 import { announceReturn } from '@/lib/browser/tabs'
 
-/** Lets the other tabs of this browser go on: the session is good again. */
+/** Tells this browser's other tabs that the session is valid again. */
 export function AnnounceReturn() {
-  // The other tabs are not React's.
+  // Other tabs are outside React.
   useEffect(announceReturn, [])
   return null
 }

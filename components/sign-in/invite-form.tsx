@@ -9,12 +9,12 @@ import { START_PATH } from './next-path'
 
 interface InviteFormProps {
   code: string
-  /** Of the invitation; browsers keep the password with it. */
+  /** Email of the invitation; browsers save the password with it. */
   email: string
   passwordMinCharacters: number
 }
 
-/** Makes the account someone was invited to. */
+/** Creates the invited account. */
 export function InviteForm({ code, email, passwordMinCharacters }: InviteFormProps) {
   const form = useForm({ defaultValues: { email, name: '', password: '' } })
   return (
@@ -22,7 +22,7 @@ export function InviteForm({ code, email, passwordMinCharacters }: InviteFormPro
       form={form}
       save={async ({ name, password }) => {
         await api('/api/auth/accept-invite', { method: 'POST', body: { code, name, password } })
-        // A whole new page, and the link with its code is not left behind it.
+        // A full page load that replaces the link with its code in the history.
         window.location.replace(START_PATH)
       }}
       submitLabel="Join"

@@ -8,7 +8,7 @@ import { problemOf } from '@/components/ui/problem-of'
 import { signInByPasskey } from '@/lib/browser/passkey-sign-in'
 import type { Problem } from '@/lib/contract/error-object'
 
-/** Signs in by a passkey of this device. */
+/** Signs in with a passkey of this device. */
 export function PasskeyButton({ done, isMain = false }: { done: () => void; isMain?: boolean }) {
   const [isPending, setIsPending] = useState(false)
   const [problem, setProblem] = useState<Problem>()

@@ -16,7 +16,7 @@ import { flowStatusWords } from '@/lib/labels/states/flows'
 import { numberQuality } from '@/lib/labels/states/phone-numbers'
 import { statusWords } from '@/lib/labels/states/templates'
 
-/** The profile photo of the shop that is pictured: a lamp with its light. */
+/** The shop's profile photo: a glowing lamp. */
 const ShopSign = () => (
   <svg viewBox="0 0 36 36" className="size-9 shrink-0 rounded-full">
     <path fill="#17332f" d="M0 0h36v36H0z" />
@@ -26,7 +26,7 @@ const ShopSign = () => (
   </svg>
 )
 
-/** What the console is, in a sentence and a picture: drawn on the server alone, so that it costs no script. */
+/** The console in a sentence and a picture, rendered on the server only, without client-side code. */
 export function ProductPicture() {
   return (
     <aside
@@ -70,7 +70,7 @@ interface NoteProps {
   children: ReactNode
 }
 
-/** How something of the account stands, at the edge of the phone. */
+/** A status note at the edge of the phone. */
 function Note({ kind, name, className, children }: NoteProps) {
   return (
     <div
@@ -94,7 +94,7 @@ interface MessageProps {
   buttons?: ReactNode
 }
 
-/** A bubble without what makes those of a chat work. */
+/** A static chat bubble. */
 function Message({ at, isOwn = false, children, buttons }: MessageProps) {
   return (
     <div

@@ -7,7 +7,7 @@ import { TextField } from '@/components/form/text-field'
 import { Callout } from '@/components/ui/callout'
 import { api } from '@/lib/browser/api'
 
-/** Asks for a link by mail. The answer is the same whoever has an account. */
+/** Requests a reset link by email. The response is the same whether or not there is an account. */
 export function RequestResetForm() {
   const form = useForm({ defaultValues: { email: '' } })
   const [isAsked, setIsAsked] = useState(false)

@@ -11,12 +11,12 @@ interface ResetFormProps {
   code: string
   email: string
   name: string
-  /** An admin made the link: API tokens end whatever is wished. */
+  /** An admin created the link, so API tokens are always revoked. */
   isByAdmin: boolean
   passwordMinCharacters: number
 }
 
-/** A new password, for who has a link. Signing in comes after it. */
+/** Sets a new password through a link. Signing in comes afterwards. */
 export function ResetForm({ code, email, name, isByAdmin, passwordMinCharacters }: ResetFormProps) {
   const form = useForm({ defaultValues: { email, password: '', endTokens: false } })
   return (

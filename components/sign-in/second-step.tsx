@@ -13,7 +13,7 @@ interface SecondStepProps {
   startAgain: () => void
 }
 
-/** What is asked for after the password. */
+/** The step after the password. */
 export function SecondStep({ ways, done, startAgain }: SecondStepProps) {
   return (
     <div className="space-y-5">

@@ -8,9 +8,9 @@ import { api } from '@/lib/browser/api'
 import { START_PATH } from './next-path'
 
 interface SetupFormProps {
-  /** The setup code of the link, empty when the page was opened without it. */
+  /** The setup code from the link; empty if the page was opened without it. */
   code: string
-  /** Characters a password has at least. */
+  /** Minimum password length. */
   passwordMinCharacters: number
 }
 
@@ -32,7 +32,7 @@ export function SetupForm({ code, passwordMinCharacters }: SetupFormProps) {
         name="code"
         label="Setup code"
         autoComplete="off"
-        // The whole code is seen on the narrowest phones.
+        // Shows the whole code on the narrowest phones.
         className="[&_input]:font-mono max-xs:[&_input]:tracking-tighter"
         hint={code === '' ? undefined : 'From the link you opened.'}
       />

@@ -6,11 +6,11 @@ import type { SecondStepWay } from './second-step'
 
 interface SignInFormProps {
   done: () => void
-  /** The password was right, and more is asked for. */
+  /** The password was right, and another step is required. */
   askMore: (ways: readonly SecondStepWay[]) => void
 }
 
-/** What is wrong comes from the server: it knows the rules, and this page stays small. */
+/** Errors come from the server, which knows the rules, so that this page stays small. */
 export function SignInForm({ done, askMore }: SignInFormProps) {
   return (
     <PlainForm

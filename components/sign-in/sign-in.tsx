@@ -7,20 +7,20 @@ import { SecondStep, type SecondStepWay } from './second-step'
 import { SignInForm } from './sign-in-form'
 
 interface SignInProps {
-  /** A path of this console to go to afterward. */
+  /** Path in this console to go to afterwards. */
   next: string
-  /** What is asked for already; empty at the start. */
+  /** Steps already required; empty at first. */
   ways: readonly SecondStepWay[]
-  /** Someone who is signed in proves once more who they are: the provider asks, too. */
+  /** A signed-in person confirms their identity; the provider asks again, too. */
   isAgain?: boolean
   providerName?: string
   canMail: boolean
 }
 
-/** The ways in: password and second factor, passkey, provider. */
+/** Sign-in methods: password and second factor, passkey, provider. */
 export function SignIn({ next, ways, isAgain = false, providerName, canMail }: SignInProps) {
   const [asked, setAsked] = useState(ways)
-  // A whole new page: nothing of someone else's session is left in memory.
+  // A full page load, so that nothing of another session stays in memory.
   const done = () => window.location.assign(next)
   if (asked.length > 0) return <SecondStep ways={asked} done={done} startAgain={() => setAsked([])} />
   return (
@@ -42,7 +42,7 @@ export function SignIn({ next, ways, isAgain = false, providerName, canMail }: S
         <PasskeyButton done={done} />
         {providerName && (
           <a
-            // A navigation, not a click that scripts handle: it leads to another site.
+            // A navigation rather than a scripted click, because it leads to another site.
             href={`/api/auth/oidc/start?${new URLSearchParams({ next, ...(isAgain ? { again: '1' } : {}) })}`}
             className={buttonLook({ size: 'large', className: 'w-full' })}
           >

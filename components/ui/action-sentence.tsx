@@ -6,7 +6,7 @@ interface ActionSentenceProps {
   did: ActionDescription
 }
 
-/** "Ada created the template summer_sale in English", with what it was done to as a link. */
+/** "Ada created the template summer_sale in English", with the object as a link. */
 export function ActionSentence({ who, did: { before, name, href, after } }: ActionSentenceProps) {
   return (
     <>

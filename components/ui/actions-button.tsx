@@ -6,15 +6,15 @@ import { IconButton } from './icon-button'
 import { type MenuState, useMenuButton } from './use-menu-button'
 
 interface ActionsButtonProps {
-  /** Whose actions they are. */
+  /** Name of the object. */
   name: string
   size?: 'small' | 'medium'
-  /** Fetches the code of the menu, as soon as the button is pointed at or focused. */
+  /** Loads the menu's code on hover or focus. */
   load: () => Promise<unknown>
   menu: (state: MenuState) => ReactNode
 }
 
-/** Everything that can be done with a thing, behind one small button. */
+/** All actions on an object, in one small menu. */
 export function ActionsButton({ name, size = 'small', load, menu }: ActionsButtonProps) {
   const { button, menu: state } = useMenuButton(load)
   return (

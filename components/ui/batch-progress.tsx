@@ -2,12 +2,12 @@ import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { Progress } from './progress'
 
 interface BatchProgressProps {
-  /** What is made, such as "QR code". */
+  /** Noun for the items, such as "QR code". */
   noun: string
   state: { done: number; all: number; isStopping: boolean }
 }
 
-/** How many of many things are made; they are made in batches. */
+/** How many of the items have been made; they are made in batches. */
 export function BatchProgress({ noun, state: { done, all, isStopping } }: BatchProgressProps) {
   return (
     <div className="space-y-1.5">

@@ -1,4 +1,4 @@
-/** A storage of this browser; undefined on the server and where the browser gives none. */
+/** A storage of this browser; undefined on the server and if the browser denies it. */
 export function browserStorage(kind: 'local' | 'session'): Storage | undefined {
   try {
     if (typeof window === 'undefined') return undefined

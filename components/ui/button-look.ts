@@ -11,7 +11,7 @@ const variants: Record<ButtonVariant, string> = {
   inverse: 'text-text-inverse hover:bg-text-inverse/15 focus-visible:outline-text-inverse',
 }
 
-/** As part of a form that is only read: like a blocked button, but it can't have the focus. */
+/** In a read-only form: like a blocked button, but not focusable. */
 const inReadOnlyForm: Record<ButtonVariant, string> = {
   primary: 'disabled:bg-surface-hover',
   secondary: 'disabled:border-border disabled:bg-transparent',
@@ -32,7 +32,9 @@ const squares: Record<ButtonSize, string> = {
   large: 'size-10',
 }
 
-/** Quieter than an enabled button in both themes. A button with a border keeps it, so that its width does not change. */
+/**
+ * Quieter than an enabled button in both themes. A button with a border keeps it, so that its width doesn't change.
+ */
 const blocked: Record<ButtonVariant, string> = {
   primary: 'bg-surface-hover',
   secondary: 'border border-border',
@@ -49,7 +51,7 @@ interface Look {
   className?: string
 }
 
-/** The classes that buttons and links that look like buttons share. `className` is for the place, not the look. */
+/** Classes shared by buttons and links that look like them. `className` is for placement, not appearance. */
 export function buttonLook({
   variant = 'secondary',
   size = 'medium',

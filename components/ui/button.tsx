@@ -13,7 +13,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   children: ReactNode
 }
 
-/** A button. There is no `disabled`: a button that cannot be used says why. */
+/** A button. There is no `disabled`: a blocked button says why. */
 export function Button(props: ButtonProps) {
   const {
     variant,

@@ -10,9 +10,9 @@ interface CalloutProps {
   tone?: Tone
   title?: string
   children?: ReactNode
-  /** A button or link under the text. */
+  /** A button or link below the text. */
   action?: ReactNode
-  /** Read aloud when it appears. For failures, not for advice. */
+  /** Announced to screen readers when it appears. For failures, not advice. */
   isAlert?: boolean
   className?: string
 }

@@ -2,18 +2,18 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names'
 
 interface CardProps {
-  /** Heading of the second level. */
+  /** A level 2 heading. */
   title?: string
   description?: ReactNode
   /** Buttons at the right of the heading. */
   actions?: ReactNode
   children: ReactNode
-  /** The content has its own padding, such as a table. */
+  /** The content has its own padding, like a table. */
   isFlush?: boolean
   className?: string
 }
 
-/** A panel with a hairline border. With a title it is a named region of the page. */
+/** A panel with a hairline border. With a title, it is a named region of the page. */
 export function Card({ title, description, actions, children, isFlush = false, className }: CardProps) {
   const id = useId()
   return (
@@ -32,7 +32,7 @@ export function Card({ title, description, actions, children, isFlush = false, c
           >
             {title}
           </h2>
-          {/* Under the line of the title, on which the buttons stand, too, where there is room for them. */}
+          {/* Below the title's line, which has the buttons if there is room. */}
           {description && (
             <p className="mt-0.5 basis-full text-sm text-pretty text-text-muted sm:order-last">
               {description}

@@ -2,7 +2,7 @@ import { changedValues } from './changed-values'
 
 const cell = 'border-t border-border py-1.5 pr-3 text-left align-top wrap-anywhere whitespace-pre-wrap'
 
-/** Values before and after a change; `empty` where no values differ. */
+/** Values before and after a change; `empty` if none differ. */
 export function ChangedValuesTable({ details, empty }: { details: unknown; empty?: string }) {
   const values = changedValues(details)
   if (values.length === 0) return empty ? <p className="text-text-muted">{empty}</p> : null

@@ -1,4 +1,4 @@
-/** One value of an entry, by its path, as it was and as it became; undefined where there was none. */
+/** A value of an entry by path, before and after; undefined if there was none. */
 export interface ChangedValue {
   path: string
   before: string | undefined
@@ -20,7 +20,7 @@ function collect(value: unknown, path: string, leaves: Leaves): Leaves {
   return leaves
 }
 
-/** The changes in an entry: each value that differs, in the order it was sent. */
+/** The changes in an entry: every differing value, in the order they were sent. */
 export function changedValues(details: unknown): ChangedValue[] {
   if (!isRecord(details)) return []
   const before = collect(details.before, '', new Map())
@@ -32,11 +32,11 @@ export function changedValues(details: unknown): ChangedValue[] {
   })
 }
 
-/** Why it was refused, where that was written down. */
+/** Why it was refused, if recorded. */
 export const reasonOf = (details: unknown): string | undefined =>
   isRecord(details) && typeof details.reason === 'string' ? details.reason : undefined
 
-/** Whatever else was written down, as text. */
+/** Other recorded details, as text. */
 export function otherFacts(details: unknown): { name: string; text: string }[] {
   if (!isRecord(details)) return []
   return Object.entries(details)

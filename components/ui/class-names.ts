@@ -1,4 +1,4 @@
-/** Joins class names and skips `false`, `''` and `undefined`. */
+/** Joins class names, skipping `false`, `''` and `undefined`. */
 export function classNames(...parts: readonly (string | false | undefined)[]): string {
   return parts.filter(Boolean).join(' ')
 }

@@ -11,7 +11,7 @@ import { isTypedKey } from './typed-key'
 export interface ComboboxOption {
   value: string
   label: string
-  /** Shown faintly after the label, and found by search: a code. */
+  /** Shown faintly after the label, and searchable, such as a code. */
   detail?: string
 }
 
@@ -31,20 +31,19 @@ interface ComboboxProps {
   searchLabel: string
   emptyText: string
   isReadOnly?: boolean
-  /** What a text stands for that is none of the options: it is offered behind them, and shown when it is the value. */
+  /** Turns typed text that isn't an option into one: offered after the others, and shown if it is the value. */
   offer?: (typed: string) => ComboboxOption | undefined
-  /** Above what is offered. */
+  /** Heading of the offered option. */
   offerLabel?: string
-  /** What opened it: the list is open from the start, with this in its search. */
+  /** What was typed to open it: the list starts open, with this text in its search. */
   openedBy?: string
-  /** The choice was left; going into its list is not leaving it. */
+  /** Called when focus leaves; moving into the list doesn't count. */
   onBlur?: () => void
   ref?: React.Ref<HTMLButtonElement>
   'aria-invalid'?: boolean
   'aria-describedby'?: string
 }
 
-/** What an option is found by. */
 export const searchedText = ({ label, detail = '' }: ComboboxOption): string => `${label} ${detail}`
 
 function Option({ option }: { option: ComboboxOption }) {
@@ -61,7 +60,7 @@ function Option({ option }: { option: ComboboxOption }) {
   )
 }
 
-/** Nothing is highlighted by what was typed before the search had the focus; Enter takes the first all the same. */
+/** Text typed before the search had focus highlights nothing; Enter still takes the first result. */
 function chooseFirst(event: React.KeyboardEvent<HTMLInputElement>) {
   const { currentTarget: input, key } = event
   if (key !== 'Enter' || input.value === '' || input.getAttribute('aria-activedescendant')) return
@@ -111,7 +110,7 @@ function Popup({ searchLabel, emptyText }: { searchLabel: string; emptyText: str
   )
 }
 
-/** One of many, found by typing. Heavy: load it with `next/dynamic` where the page does not need it at once. */
+/** A choice from many options, found by typing. Heavy: load it with `next/dynamic` unless needed at once. */
 export function Combobox(props: ComboboxProps) {
   const { groups: listed, value, onChange, placeholder, searchLabel, emptyText, isReadOnly, ...rest } = props
   const { ref, onBlur, offer, offerLabel = 'Another', openedBy, ...field } = rest
@@ -143,7 +142,7 @@ export function Combobox(props: ComboboxProps) {
         onKeyDown={(event) => {
           if (isReadOnly || !isTypedKey(event)) return
           event.preventDefault()
-          // Letters typed before the search has the focus belong to it, too.
+          // Letters typed before the search has focus belong to it, too.
           setTyped(isOpen ? typed + event.key : event.key)
           setIsOpen(true)
         }}
@@ -153,7 +152,7 @@ export function Combobox(props: ComboboxProps) {
           {chosen?.label ?? placeholder}
         </span>
         {chosen?.detail && (
-          // Gives way before the label does.
+          // Shrinks before the label does.
           <span className="min-w-0 shrink-999 truncate text-xs text-text-faint">{chosen.detail}</span>
         )}
         <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-text-faint" />

@@ -11,17 +11,17 @@ export interface ConfirmDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** What the action costs. */
+  /** What the action costs: a sentence, or `Costs` for several. */
   children: ReactNode
-  /** The action's own words, not "OK". */
+  /** Names the action, unlike "OK". */
   confirmLabel: string
   variant?: 'danger' | 'primary'
   size?: DialogProps['size']
-  /** A word to type first, if a lot would be lost. */
+  /** A word that has to be typed, if a lot would be lost. */
   typeToConfirm?: string
-  /** Why it cannot be done, if the dialog can be opened anyway. */
+  /** Why it isn't possible, if the dialog can be opened anyway. */
   blockedBecause?: string | undefined
-  /** The dialog closes when it resolves, and shows the failure when it rejects. */
+  /** Closes the dialog when it resolves, and shows the failure when it rejects. */
   confirm: () => Promise<unknown>
 }
 
@@ -54,7 +54,10 @@ function TypedWord({
   )
 }
 
-/** Asks before something that costs something, and says what. For dialogs that load lazily; screens use `LazyConfirmDialog`. */
+/**
+ * Asks for confirmation and says what the action costs. Only for dialogs in files that are loaded lazily themselves;
+ * everything else uses `LazyConfirmDialog`.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, confirmLabel, variant = 'danger', size, typeToConfirm } = props
   const id = useId()

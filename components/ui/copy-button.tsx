@@ -6,11 +6,11 @@ import { IconButton } from './icon-button'
 
 interface CopyButtonProps {
   text: string
-  /** What is copied, as the button's name: "Copy link". */
+  /** The button's name: "Copy link". */
   label: string
 }
 
-/** Copies a text and confirms it. */
+/** Copies text and confirms it. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const { outcome, copy } = useCopy(text)
   return (

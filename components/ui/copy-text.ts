@@ -1,8 +1,7 @@
 import { useState } from 'react'
 
 /**
- * Copies a text. Browsers offer the clipboard on secure origins only, and can refuse it there.
- *
+ * Copies text. Browsers only offer the clipboard on secure origins, and may refuse.
  * @returns whether it was copied
  */
 export const copyText = async (text: string): Promise<boolean> =>
@@ -13,7 +12,7 @@ export const copyText = async (text: string): Promise<boolean> =>
 
 const confirmsForMs = 2000
 
-/** Copies a text and keeps the outcome for two seconds; with `keepsRefusal`, a refusal until the next attempt. */
+/** Copies text and keeps the outcome for two seconds; with `keepsRefusal`, a failure until the next try. */
 export function useCopy(text: string, { keepsRefusal = false } = {}) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   const copy = async () => {

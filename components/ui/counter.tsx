@@ -2,16 +2,16 @@ import { formatNumber } from '@/lib/labels/numbers'
 import { classNames } from './class-names'
 
 interface CounterProps {
-  /** How many there are, in the unit of `max`. */
+  /** The current number, in the unit of `max`. */
   count: number
   max: number
-  /** Names the element for the `aria-describedby` of the input it counts. */
+  /** Referenced by `aria-describedby` of the input. */
   id?: string
 }
 
 const warnsFrom = 0.9
 
-/** How many of how many. It warns from 90 % on, and says aloud by how many characters a text is too long. */
+/** The count and its maximum. Warns from 90 % on, and announces by how many characters a text is too long. */
 export function Counter({ count, max, id }: CounterProps) {
   const over = count - max
   return (

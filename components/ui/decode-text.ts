@@ -4,9 +4,8 @@ const byteOrders = [
 ] as const
 
 /**
- * The text of a file in UTF-8, or in UTF-16 with a byte order mark. Other encodings do not name themselves, and a wrong guess
- * would change letters.
- *
+ * Decodes a file as UTF-8, or as UTF-16 with a byte order mark. Other encodings don't identify themselves, and a
+ * wrong guess would change letters.
  * @returns undefined for another encoding, or a damaged file
  */
 export function decodeText(file: Uint8Array): string | undefined {

@@ -14,12 +14,12 @@ export interface DialogProps {
   title: string
   description?: ReactNode
   children?: ReactNode
-  /** Buttons, the main one last. */
+  /** Buttons, the primary one last. */
   footer?: ReactNode
   size?: keyof typeof widths
-  /** While something runs, Escape and clicks outside do not close the dialog. */
+  /** While true, Escape and clicks outside don't close the dialog. */
   isBusy?: boolean
-  /** For reading: the focus starts at the dialog itself, so that no button looks selected. */
+  /** For reading: focus starts at the dialog itself, so that no button looks selected. */
   isRead?: boolean
 }
 
@@ -28,16 +28,16 @@ const backdrop =
 const closePlace = 'absolute! top-3.5 right-3.5'
 const popup =
   'relative flex max-h-[calc(100dvh-3rem)] w-full flex-col overflow-hidden rounded-lg bg-surface-raised shadow-popup outline-none transition-[opacity,translate] duration-100 data-starting-style:translate-y-1 data-starting-style:opacity-0 data-ending-style:opacity-0 max-xs:max-h-[calc(100dvh-2rem)] max-xs:rounded-b-none'
-/** What is typed needs the room that a keyboard on the screen leaves. */
+/** With inputs, it needs the space an on-screen keyboard leaves. */
 const typedIn =
   'max-xs:has-[:is(input,textarea,select)]:h-dvh max-xs:has-[:is(input,textarea,select)]:max-h-none max-xs:has-[:is(input,textarea,select)]:rounded-none'
 
-/** The end of a form behaves like the footer: its buttons stay visible and do not hide the focused field. */
+/** The end of a form behaves like the footer: buttons stay visible and don't cover the focused field. */
 const formInSight =
   '[&>form:has(>[data-form-end])]:flex [&>form:has(>[data-form-end])]:min-h-full [&>form:has(>[data-form-end])]:flex-col [&>form:has(>[data-form-end])_:is(input,textarea,select,button):not([data-form-end]_*)]:scroll-mb-24 [&>form>[data-form-end]]:sticky [&>form>[data-form-end]]:-bottom-5 [&>form>[data-form-end]]:-mx-5 [&>form>[data-form-end]]:mt-auto [&>form>[data-form-end]]:-mb-5 [&>form>[data-form-end]]:border-t [&>form>[data-form-end]]:border-border [&>form>[data-form-end]]:bg-surface-raised [&>form>[data-form-end]]:px-5 [&>form>[data-form-end]]:py-3'
 
 /**
- * A dialog over the page; on phones a sheet at the lower edge, and with inputs the whole screen. Focus stays inside and returns to where it was.
+ * A modal dialog; on phones a bottom sheet, or full screen with inputs. Traps focus and restores it on closing.
  * Heavy: load it with `next/dynamic` and mount it on first use.
  */
 export function Dialog(props: DialogProps) {
@@ -70,7 +70,7 @@ export function Dialog(props: DialogProps) {
                 {footer}
               </footer>
             )}
-            {/* Last, so that the focus starts at the first input or button of the content. */}
+            {/* Last in the DOM, so that focus starts at the first input or button of the content. */}
             <BaseDialog.Close
               aria-label="Close"
               className={buttonLook({

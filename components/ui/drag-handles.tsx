@@ -17,12 +17,12 @@ import { silentDrag } from './silent-drag'
 const inList = (list: HTMLElement, attribute: string, key: string) =>
   list.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(key)}"]`)
 
-/** Moves the row it stands in. Keyboards have the buttons beside it, so it is not in the order of focus. */
+/** Drags its row. Not focusable, because keyboards use the buttons beside it. */
 function Handle({ list, id }: { list: HTMLElement; id: string }) {
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id })
   const slot = inList(list, 'data-handle-slot', id)
 
-  // The row is drawn by the form and only moved from here, so that its inputs are never drawn anew.
+  // The form renders the row and this only moves it, so that its inputs are never remounted.
   useEffect(() => {
     const row = inList(list, 'data-drag-row', id)
     setNodeRef(row)
@@ -47,13 +47,13 @@ function Handle({ list, id }: { list: HTMLElement; id: string }) {
 }
 
 interface DragHandlesProps {
-  /** Holds the rows, each marked with its key by `data-drag-row`, with a place for the handle: `data-handle-slot`. */
+  /** Contains the rows, each with its key in `data-drag-row` and a slot for the handle, `data-handle-slot`. */
   list: HTMLElement
   keys: readonly string[]
   move: (from: number, to: number) => void
 }
 
-/** Lets the rows of a list be dragged. Heavy, and of use from the second row on: load it then. */
+/** Makes the rows of a list draggable. Heavy, and only useful from two rows on: load it then. */
 export function DragHandles({ list, keys, move }: DragHandlesProps) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const drop = ({ active, over }: DragEndEvent) => {

@@ -10,7 +10,7 @@ interface EmptyStateProps {
   className?: string
 }
 
-/** Says that nothing is here yet, and what to do about it. */
+/** Says that there is nothing yet, and what to do about it. */
 export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
   return (
     <div className={classNames('flex flex-col items-center px-4 pt-10 pb-16 text-center', className)}>

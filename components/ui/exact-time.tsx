@@ -2,7 +2,7 @@ import type { Tense } from '@/lib/labels/relative-time'
 import { exactMoment } from '@/lib/labels/times'
 import { RelativeTime } from './relative-time'
 
-/** A moment by the reader's clock, and how long ago it was, or how soon it is. For what is never drawn on the server. */
+/** A time in local time, and how long ago or how soon it is. Only for content that isn't rendered on the server. */
 export function ExactTime({ at, tense }: { at: number; tense?: Tense }) {
   return (
     <>

@@ -3,17 +3,17 @@ import type { ComponentProps } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look'
 
 interface ExportLinkProps extends Omit<ComponentProps<'a'>, 'children' | 'download' | 'href'> {
-  /** Asked again when the link is followed: times like “the last hour” move on. */
+  /** Evaluated on click: times like “the last hour” move on. */
   address: () => string
-  /** What the file is: CSV. */
+  /** The file format: CSV. */
   format: string
-  /** Another format stands beside it: phones show which is which. */
+  /** There is a link for another format beside it, so phones show the format. */
   isOneOfSeveral?: boolean
   size?: ButtonSize
   variant?: ButtonVariant
 }
 
-/** A link that downloads a file. On phones its label is for screen readers only. */
+/** A link that downloads a file. On phones, its label is for screen readers only. */
 export function ExportLink(props: ExportLinkProps) {
   const { address, format, isOneOfSeveral, size, variant, className, ...link } = props
   return (

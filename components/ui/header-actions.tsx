@@ -10,22 +10,22 @@ import { MoreActions } from './more-actions'
 type HeaderAction = {
   label: string
   icon: ReactNode
-  /** Why it is not possible now. */
+  /** Why it isn't possible now. */
   blockedBecause?: string
-  /** Fetches the code of what it opens: it is asked for as soon as the button is pointed at or focused. */
+  /** Loads the code of what it opens, on hover or focus. */
   load?: () => Promise<unknown>
 } & ({ href: string } | { onSelect: () => void })
 
 interface HeaderActionsProps {
-  /** Whose actions they are. */
+  /** Name of the object. */
   name: string
-  /** At most two or three: a button each, where the line of the title has room for them. */
+  /** At most two or three: individual buttons if the title's line has room. */
   buttons: readonly HeaderAction[]
-  /** What is in the menu at every width. */
+  /** Always in the menu. */
   more?: readonly MenuEntry[]
 }
 
-/** What can be done beside the main thing: buttons and a menu, or the menu alone where the title leaves no room. */
+/** Secondary actions: buttons and a menu, or only the menu if the title leaves no room. */
 export function HeaderActions({ name, buttons, more = [] }: HeaderActionsProps) {
   if (buttons.length === 0 && more.length === 0) return null
   const inMenu = buttons.map(({ load: _, ...action }) => ({ ...action, isButton: true }))

@@ -7,14 +7,14 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'a
   'aria-label': string
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Why the action is not possible now, shown and read aloud. */
+  /** Why the action isn't possible now, shown and announced. */
   blockedBecause?: string
-  /** The tooltip: its name with its keyboard shortcut. */
+  /** The tooltip: the name with its shortcut. */
   shownName?: string
   children: ReactNode
 }
 
-/** A square button with an icon. Its name is shown as a tooltip. */
+/** A square icon button. The tooltip shows its name. */
 export function IconButton(props: IconButtonProps) {
   const { variant = 'quiet', size, blockedBecause, shownName, className, children, onClick, ...rest } = props
   const isBlocked = blockedBecause !== undefined

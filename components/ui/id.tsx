@@ -4,13 +4,13 @@ import { tooltip } from './tooltip'
 
 interface IdProps {
   text: string
-  /** The name of the button: “Copy trace”. */
+  /** Name of the copy button: “Copy trace”. */
   label?: string
-  /** Cuts long IDs to one line. */
+  /** Truncates long IDs to one line. */
   isCut?: boolean
 }
 
-/** What a machine named, and a button that copies it. */
+/** A machine-readable ID, with a copy button. */
 export function Id({ text, label = 'Copy ID', isCut = false }: IdProps) {
   return (
     <span className="-my-1 inline-flex max-w-full min-w-0 items-center gap-1 align-middle">

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
 
-/** Whether a click on a link may be answered here: a new tab or window is the browser's own business. */
+/** Whether a click on a link can be handled here: new tabs and windows are left to the browser. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

@@ -1,7 +1,7 @@
-/** Inputs that take no text: a key pressed in one of them is meant for the page. */
+/** Inputs without text: keys pressed in them are meant for the page. */
 const takesNoText = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color', 'file'])
 
-/** Whether a key that is pressed here is a letter of a text. */
+/** Whether a key pressed here types text. */
 export function isTyping(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !takesNoText.has(target.type)
   return (

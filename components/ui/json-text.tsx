@@ -2,10 +2,10 @@
 
 import { memo, type ReactNode, useEffect, useState } from 'react'
 
-/** A text (with what makes it a name behind it), a number or a word of JSON. */
+/** A JSON string (with the colon after a member name), number or keyword. */
 const part = /("(?:[^"\\\n]|\\.)*")(\s*:)?|-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b/g
 
-/** What comes later in a long text has no colors: each of them is an element, and drawing many takes long. */
+/** Longer text has no colors beyond this: each token is an element, and rendering many is slow. */
 const mostColored = 100_000
 
 function colorOf(found: string, isText: boolean, isName: boolean): string {
@@ -14,7 +14,7 @@ function colorOf(found: string, isText: boolean, isName: boolean): string {
   return /^[tfn]/.test(found) ? 'text-danger-text' : 'text-info-text'
 }
 
-/** JSON in the colors of the editor, character for character. Text that isn't JSON stays as it is. */
+/** JSON in the editor's colors, character for character. Text that isn't JSON stays as it is. */
 export function coloredJson(text: string): ReactNode[] {
   const drawn: ReactNode[] = []
   let end = 0
@@ -31,7 +31,7 @@ export function coloredJson(text: string): ReactNode[] {
   return [...drawn, text.slice(end)]
 }
 
-/** Colored JSON, plain until the monospace face has loaded: its widths would move every colored part. */
+/** Colored JSON; plain until the monospace font has loaded, because its widths would move every token. */
 export const JsonText = memo(function JsonText({ text }: { text: string }) {
   const [hasFace, setHasFace] = useState(false)
   useEffect(() => {

@@ -1,12 +1,12 @@
-/** Takes the focus when what had it goes away; `call` from anywhere on the page. */
+/** Takes focus when the focused element disappears; `call` from anywhere on the page. */
 type TakesFocus = { 'data-takes-focus': '' | 'call'; tabIndex: -1 }
 
-/** For the heading of what may lose a button someone has just pressed. */
+/** For the heading of something that may lose the button that was just pressed. */
 export const takesFocus = (of: '' | 'call' = ''): TakesFocus => ({ 'data-takes-focus': of, tabIndex: -1 })
 
 /**
- * Keeps the focus in a part of the page, for its `ref`: when the element that has it goes away, it moves to the first one
- * that takes it (`takesFocus`). When the whole part goes, it returns to where it came from.
+ * Keeps focus within a part of the page, as its `ref`: when the focused element disappears, the first element with
+ * `takesFocus` gets focus. When the whole part disappears, focus returns to where it came from.
  */
 export function keepFocus(part: HTMLElement | null): (() => void) | undefined {
   if (!part) return undefined
@@ -19,7 +19,7 @@ export function keepFocus(part: HTMLElement | null): (() => void) | undefined {
     if (relatedTarget instanceof HTMLElement && !part.contains(relatedTarget)) from = relatedTarget
   })
   part.addEventListener('focusout', () =>
-    // Some browsers say this when an element goes away, too: only then it is in no document afterward.
+    // Some browsers also fire this when an element is removed; only then is it detached afterwards.
     queueMicrotask(() => {
       if (held?.isConnected && document.activeElement !== held) held = undefined
     }),

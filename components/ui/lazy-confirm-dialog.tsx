@@ -13,7 +13,7 @@ interface LazyConfirmDialogProps extends Omit<ConfirmDialogProps, 'open' | 'onOp
   confirm: () => unknown
 }
 
-/** Asks before something that cannot be undone. Its code is fetched when it is first shown. */
+/** Asks for confirmation and says what the action costs. Its code is loaded when it is first shown. */
 export function LazyConfirmDialog({ dialog, confirm, ...rest }: LazyConfirmDialogProps) {
   return dialog.isUsed && <ConfirmDialog {...dialog.props} {...rest} confirm={async () => confirm()} />
 }

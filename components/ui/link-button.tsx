@@ -7,7 +7,7 @@ interface LinkButtonProps extends ComponentProps<typeof Link> {
   size?: ButtonSize
 }
 
-/** A link that looks like a button. It navigates; it does nothing else. */
+/** A link that looks like a button and only navigates. */
 export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={buttonLook({ variant, size, className })} />
 }

@@ -1,16 +1,19 @@
-/** What the select is called, for the list that opens in its place. */
+/** Label of the select, for the list that replaces its popup. */
 export const nameOf = (select: HTMLSelectElement): string =>
   select.getAttribute('aria-label') ?? select.labels[0]?.textContent ?? ''
 
-/** Where its list is drawn, when not at the end of the page: in the drawer it is opened from, which lies over all else. */
+/**
+ * Where the list is rendered, if not at the end of the page: in the drawer that contains the control, which covers
+ * everything else.
+ */
 export const containerOf = (anchor: HTMLElement): HTMLElement | undefined =>
   anchor.closest<HTMLElement>('[popover]:popover-open') ?? anchor.closest<HTMLElement>('main') ?? undefined
 
-/** A press on what a list belongs to, which opens and closes it. */
+/** A press on the list's control, which toggles it. */
 export const isPressOn = (anchor: HTMLElement, event: Event): boolean =>
   event.type !== 'keydown' && event.target instanceof Node && anchor.contains(event.target)
 
-/** Where a list opens, for the positioner of a Base UI popup: below its control, aligned with its start. */
+/** Where a list opens, for a Base UI positioner: below its control, aligned with its start. */
 export const listBoxPlace = {
   positionMethod: 'fixed',
   align: 'start',

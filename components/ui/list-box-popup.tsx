@@ -17,7 +17,7 @@ import { ListBoxRow, listBoxRowLook } from './list-box-row'
 import { ListBoxSearch } from './list-box-search'
 import { popupLook } from './popup-look'
 
-/** From so many choices on, one types to find one. */
+/** From this many choices on, there is a search. */
 const searchedFrom = 12
 
 function Choice({ choice }: { choice: ListBoxChoice }) {
@@ -89,7 +89,7 @@ function ShortList(props: ShownList) {
 
 interface ListBoxPopupProps extends OwnList, Pick<ShownList, 'anchor' | 'open' | 'onOpenChange'> {}
 
-/** The list of a select, with a search when it is long. Heavy: `useListBox` loads it when it is about to be opened. */
+/** The list of a select, with a search if it is long. Heavy: `useListBox` loads it just before it opens. */
 export function ListBoxPopup({ groups, value, isMultiple = false, onChange, ...place }: ListBoxPopupProps) {
   const { anchor } = place
   const now = value ?? anchor.value
@@ -101,7 +101,7 @@ export function ListBoxPopup({ groups, value, isMultiple = false, onChange, ...p
     else if (values[0] !== undefined) chooseIn(anchor, values[0])
   }
   const List = order.length < searchedFrom ? ShortList : ListBoxSearch
-  // The library's own styles would come without the nonce that the page asks for; this list needs none of them.
+  // The library's own styles would lack the page's nonce; this list doesn't need them.
   return (
     <CSPProvider disableStyleElements>
       <List

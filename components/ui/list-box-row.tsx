@@ -6,7 +6,6 @@ import { popupItemLook } from './popup-look'
 import { StateMark } from './state-mark'
 import { StatusDot } from './status-dot'
 
-/** The box around a line of a list. */
 export const listBoxRowLook = classNames(
   popupItemLook,
   'pr-3 data-disabled:cursor-not-allowed data-disabled:text-text-faint',
@@ -14,11 +13,11 @@ export const listBoxRowLook = classNames(
 
 interface ListBoxRowProps {
   choice: ListBoxChoice
-  /** The mark of what is chosen. */
+  /** The selection mark. */
   mark: ReactNode
 }
 
-/** What a line of a list shows: mark, dot, label, second line, count. */
+/** A row's content: mark, dot, label, second line, count. */
 export function ListBoxRow({ choice: { label, detail, tone, mark: picture, count }, mark }: ListBoxRowProps) {
   return (
     <>

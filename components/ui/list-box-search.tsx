@@ -61,7 +61,7 @@ function Content({ name }: { name: string }) {
   )
 }
 
-/** A long list of a select, found by typing. */
+/** A long list of a select, with search. */
 export function ListBoxSearch(props: ShownList) {
   const { anchor, groups, values, isMultiple, open, onOpenChange, onChoose } = props
   const chosen = groups.flatMap(({ choices }) => choices.filter(({ value }) => values.includes(value)))

@@ -6,17 +6,17 @@ import { choiceText, type ListBoxChoice, type ListBoxGroup } from './list-box-ch
 import { useListBox } from './use-list-box'
 
 interface ListBoxProps {
-  /** What is chosen; read aloud. */
+  /** What is chosen, for screen readers. */
   label: string
   groups: readonly ListBoxGroup[]
   value: string
   onChange: (value: string) => void
-  /** Several can be chosen where the list is ours, which stand with commas in the value; the browser's own has one. */
+  /** Several can be chosen in our own list, comma-separated in the value; the browser's list takes one. */
   isMultiple?: boolean
   className?: string
-  /** What is chosen, shown as a tooltip where there is no room for its words. */
+  /** Tooltip with the chosen value, where there is no room for it. */
   narrowTooltip?: string
-  /** What is seen of it while it is closed. */
+  /** Its closed appearance. */
   children: ReactNode
 }
 
@@ -27,7 +27,7 @@ const options = (choices: readonly ListBoxChoice[]) =>
     </option>
   ))
 
-/** A choice that looks like anything: a chip, a box. The browser's own select lies over it, invisible, and has the focus. */
+/** A select with any appearance, such as a chip. An invisible native select covers it and has the focus. */
 export function ListBox({
   label,
   groups,

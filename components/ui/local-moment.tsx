@@ -3,7 +3,7 @@
 import { moment, momentUtc } from '@/lib/labels/times'
 import { useIsBrowser } from './use-is-browser'
 
-/** A moment in the reader's time zone, ms since 1970. Until that is known it is shown in UTC, with a note. */
+/** A time in the reader's time zone, ms since 1970. Until that is known, in UTC with a note. */
 export function LocalMoment({ at }: { at: number }) {
   return useIsBrowser() ? moment(at) : momentUtc(at)
 }

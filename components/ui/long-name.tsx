@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A name such as `order_is_on_its_way`, which breaks behind its underscores where it has no room in one line. */
+/** A name such as `order_is_on_its_way`, which can break after underscores. */
 export const LongName = ({ name }: { name: string }) =>
   name.split(/(?<=_)/).map((part, place) => (
     <Fragment key={place}>

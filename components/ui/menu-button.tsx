@@ -10,16 +10,16 @@ const loadMenu = () => import('./menu')
 const Menu = dynamic(() => loadMenu().then((module) => module.Menu), { ssr: false })
 
 interface MenuButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> {
-  /** What the menu is about; read aloud. */
+  /** Accessible name of the menu. */
   menu: string
   entries: readonly MenuEntry[]
-  /** Which edges of the button and the menu line up. */
+  /** Which edges of button and menu are aligned. */
   align?: 'start' | 'end'
-  /** The chosen entry takes the focus and keeps it. */
+  /** The chosen action moves focus and keeps it. */
   givesFocusAway?: boolean
 }
 
-/** A button with a label that opens a menu. The menu's code is fetched once the button is pointed at or focused. */
+/** A labeled button that opens a menu. The menu's code is loaded on hover or focus. */
 export function MenuButton({ menu: label, entries, align, givesFocusAway, ...rest }: MenuButtonProps) {
   const { button, menu } = useMenuButton(loadMenu)
   return (

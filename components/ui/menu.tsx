@@ -90,7 +90,7 @@ function Entry({ entry, run }: EntryProps) {
   )
 }
 
-/** Lines of a menu where its button stands. The style sheet says where there is no room for others beside it. */
+/** Entries shown as a menu where its button is. The stylesheet decides where there is room for separate buttons. */
 const shownIn = (entries: readonly MenuEntry[], anchor: HTMLElement | null) => {
   const isFolded =
     window.matchMedia('(width < 40rem)').matches ||
@@ -102,8 +102,8 @@ const focusFirst = (popup: HTMLElement) =>
   popup.querySelector<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])')?.focus()
 
 /**
- * A menu of actions beside a button. An action runs once the menu is gone and its button has the focus: a dialog takes the
- * focus from there, and gives it back. Heavy: load it with `next/dynamic`.
+ * A menu of actions next to a button. An action runs once the menu has closed and its button has focus, so that a
+ * dialog can restore focus to it. Heavy: load it with `next/dynamic`.
  */
 export function Menu(props: MenuProps) {
   const { label, entries, anchor, open, onOpenChange, align = 'end', givesFocusAway = false } = props
@@ -113,7 +113,7 @@ export function Menu(props: MenuProps) {
     else choice.choose(onSelect)
   }
 
-  // If it is reopened while closing, it never reports that it closed.
+  // If reopened while closing, it never reports that it closed.
   useEffect(() => {
     if (open) choice.begin()
   }, [open, choice])
@@ -134,7 +134,7 @@ export function Menu(props: MenuProps) {
         >
           <BaseMenu.Popup
             onFocus={({ target, currentTarget, relatedTarget }) => {
-              // Opened with the keyboard, as the browser sees it: the first line is chosen, as in a system's menus.
+              // Opened by keyboard, from the browser's perspective: select the first entry, as system menus do.
               const isOpening = target === currentTarget && relatedTarget === anchor
               if (isOpening && currentTarget.matches(':focus-visible')) focusFirst(currentTarget)
             }}
@@ -146,7 +146,7 @@ export function Menu(props: MenuProps) {
               entry === 'separator' ? (
                 <BaseMenu.Separator key={`separator-${index}`} className="my-1 h-px bg-border" />
               ) : (
-                // Two lines may be called the same.
+                // Two entries may have the same label.
                 <Entry key={`${index} ${entry.label}`} {...{ entry, run }} />
               ),
             )}
@@ -158,32 +158,32 @@ export function Menu(props: MenuProps) {
 }
 
 /**
- * What was chosen in a menu, until it is done. It waits for the menu to be gone, unless that takes too long: a menu that is
- * opened again meanwhile never goes away, and what is chosen in it next must not take the place of what was chosen first.
+ * The chosen action until it is done. It waits for the menu to close, unless that takes too long: a menu reopened
+ * meanwhile never closes, and its next choice must not replace this one.
  */
 export class MenuChoice {
   private action: (() => void) | undefined
   private wasChosen = false
 
-  /** Something was chosen since the menu was opened: also once it is done, for the focus is only given back after that. */
+  /** Something was chosen since the menu opened; stays true once done, because focus is only restored afterwards. */
   get isMade(): boolean {
     return this.wasChosen
   }
 
-  /** The menu is open; what was chosen before is done. */
+  /** The menu opened: run an earlier choice now. */
   begin(): void {
     this.finish()
     this.wasChosen = false
   }
 
-  /** Waits until the menu is gone. */
+  /** Waits until the menu has closed. */
   choose(action: () => void): void {
     this.finish()
     this.action = action
     this.wasChosen = true
   }
 
-  /** The menu is gone: what was chosen is done now, once. */
+  /** The menu has closed: run the choice, once. */
   finish(): void {
     const { action } = this
     this.action = undefined

@@ -8,12 +8,12 @@ const loadMenu = () => import('./menu')
 const Menu = dynamic(() => loadMenu().then((module) => module.Menu), { ssr: false })
 
 interface MoreActionsProps {
-  /** Whose actions they are. */
+  /** Name of the object. */
   name: string
   entries: readonly MenuEntry[]
 }
 
-/** What the line of a page's title has no room for, as a menu. */
+/** A menu of actions that don't fit next to the page's title. */
 export function MoreActions({ name, entries }: MoreActionsProps) {
   return (
     <ActionsButton

@@ -4,13 +4,13 @@ import { notifyManager } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { attachPressedPointer, whenReleased } from './pressed-pointer'
 
-/** How presses and undo behave on the whole page. Mounted once, in the root layout. */
+/** Press and undo behavior of the whole page. Mounted once, in the root layout. */
 export function PageInput() {
-  // The window is not React's, and neither are answers on their way.
+  // The window isn't part of React, nor are pending responses.
   useEffect(() => {
     notifyManager.setScheduler((notify) => setTimeout(() => whenReleased(notify)))
     const detach = [attachPressedPointer(), attachUndoInPlace()]
-    // From here on presses reach React; `public/early-input.js` does again what came before.
+    // From now on, React handles presses; `public/early-input.js` replays earlier ones.
     document.documentElement.dataset.ready = ''
     return () => {
       for (const each of detach) each()
@@ -25,11 +25,10 @@ const isTextInput = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
 /**
- * Undo and redo change the input with the focus alone. Chromium keeps one history for the whole page: when an input has no
- * step of its own left, as in a row that was moved, the newest one of another is taken back, out of sight. That step waits
- * instead until its input has the focus.
- *
- * @returns the function that detaches it
+ * Limits undo and redo to the focused input. Chromium has one undo history per page: if an input has no steps left,
+ * for example in a moved row, the newest step of another input is undone, possibly out of view. That step waits until
+ * its own input has focus instead.
+ * @returns a function that detaches it
  */
 function attachUndoInPlace(): () => void {
   const listening = new AbortController()

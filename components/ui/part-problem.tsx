@@ -9,7 +9,7 @@ interface PartProblemProps {
   retry: () => unknown
 }
 
-/** Why one part of a page could not be loaded, with a button to try again. */
+/** Why a part of a page couldn't be loaded, with a button to retry. */
 export function PartProblem({ problem, isTrying, retry }: PartProblemProps) {
   return (
     <div className="space-y-3">

@@ -4,19 +4,22 @@ import { type ReactNode, useState } from 'react'
 import { classNames } from './class-names'
 
 interface PictureProps {
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   src: string | undefined
   alt: string
-  /** Of the alternative text. */
+  /** Language of the alternative text. */
   lang?: string
   className?: string
   width?: number
   height?: number
-  /** Stands there when there is no picture, or it cannot be shown. */
+  /** Shown without an image, or if it can't be displayed. */
   instead: ReactNode
 }
 
-/** A picture. While it is fetched, its alternative text is read aloud alone: browsers would write it as large as what is around. */
+/**
+ * An image. While loading, its alternative text is for screen readers only: browsers would render it in the
+ * surrounding font size.
+ */
 export function Picture({ src, alt, instead, className, ...size }: PictureProps) {
   const [failed, setFailed] = useState<string>()
   if (src === undefined || src === failed) return instead
@@ -25,7 +28,7 @@ export function Picture({ src, alt, instead, className, ...size }: PictureProps)
       {...size}
       src={src}
       alt={alt}
-      // A picture may have failed before hydration, when no listener was attached.
+      // An image may have failed before hydration, without a listener.
       ref={(element) => {
         if (element?.complete && element.naturalWidth === 0) setFailed(src)
       }}
@@ -35,10 +38,10 @@ export function Picture({ src, alt, instead, className, ...size }: PictureProps)
   )
 }
 
-/** So much of an alternative text stands in the place of a picture. */
+/** Maximum length of alternative text shown in place of an image. */
 const shownCharacters = 200
 
-/** What a picture shows, in the place of one that cannot be shown: a few lines, however long it is. */
+/** Alternative text in place of an image that can't be displayed: limited to a few lines. */
 export function AlternativeText({ children }: { children: string }) {
   const shown = Array.from(children.slice(0, 2 * shownCharacters))
     .slice(0, shownCharacters)

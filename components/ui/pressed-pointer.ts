@@ -1,7 +1,7 @@
-/** Farther than this the pointer drags something, and no click follows. */
+/** Beyond this distance, the pointer drags something, and no click follows. */
 const stillPx = 4
 
-/** What a press can miss when it moves away before the release. */
+/** Elements that a press can miss when they move before the release. */
 const pressable =
   'a[href], button, input, label, select, summary, textarea, [role="button"], [role="option"], [role="switch"], [role="tab"]'
 
@@ -9,9 +9,9 @@ interface Press {
   element: Element
   x: number
   y: number
-  /** Where the element stood. */
+  /** Where the element was. */
   box: DOMRect
-  /** What the inputs that lost the focus to it would have heard. */
+  /** Blur events withheld from inputs that lost focus to it. */
   blurs: FocusEvent[]
   /** The pointer is up; its click comes next. */
   isUp: boolean
@@ -20,7 +20,7 @@ interface Press {
 let press: Press | undefined
 let waiting: (() => void)[] = []
 
-/** Runs it now; while a pointer is pressed, once it is up and its click is sure to reach what was pressed. */
+/** Runs it now; while a pointer is pressed, once it is up and its click will surely reach what was pressed. */
 export function whenReleased(change: () => void): void {
   if (press && !press.isUp) waiting.push(change)
   else change()
@@ -32,8 +32,8 @@ function release() {
 }
 
 /**
- * Tells what waited. When the pointer comes up the browser knows already what is clicked, wherever it moves; during the
- * click itself it would be too late, because a box that is drawn anew then loses its check.
+ * Dispatches what waited. On pointer up, the browser already knows the click's target, wherever it moves; during the
+ * click itself it would be too late, because a rerendered checkbox would lose its state.
  */
 function lift() {
   const blurs = press?.blurs ?? []
@@ -56,7 +56,7 @@ function begin({ target, button, clientX: x, clientY: y }: MouseEvent) {
 const isStill = ({ x, y }: Press, event: MouseEvent) =>
   Math.hypot(event.clientX - x, event.clientY - y) <= stillPx
 
-/** What was pressed, when it has moved and the click went to what took its place. */
+/** The pressed element, if it moved and the click went to what took its place. */
 function missedBy(event: MouseEvent): HTMLElement | undefined {
   if (!press || !event.isTrusted || !isStill(press, event)) return undefined
   const { element, box } = press
@@ -67,10 +67,9 @@ function missedBy(event: MouseEvent): HTMLElement | undefined {
 }
 
 /**
- * Nothing moves under a pressed pointer, on the whole page: that an input was left is told when the pointer that left it
- * comes up, and so is what `whenReleased` holds. Where something moves all the same, the click goes to what was pressed.
- *
- * @returns the function that detaches it
+ * Nothing moves under a pressed pointer, on the whole page: blur events wait until the pointer is released, and so
+ * does everything in `whenReleased`. If something moves anyway, the click goes to what was pressed.
+ * @returns a function that detaches it
  */
 export function attachPressedPointer(): () => void {
   const listening = new AbortController()
@@ -80,7 +79,7 @@ export function attachPressedPointer(): () => void {
   ) => window.addEventListener(name, heard, { capture: true, signal: listening.signal })
 
   listen('pointerdown', begin)
-  // A tap: the pointer was up already when the focus moves.
+  // For a tap, the pointer is already up when focus moves.
   listen('mousedown', begin)
   listen('pointermove', (event) => {
     if (press && (event.buttons === 0 || !isStill(press, event))) release()
@@ -99,10 +98,10 @@ export function attachPressedPointer(): () => void {
     missed.click()
   })
   listen('mouseup', lift)
-  // The click comes with it, if one comes.
+  // The click follows at once, if there is one.
   listen('pointerup', () => setTimeout(release))
   for (const name of ['pointercancel', 'contextmenu', 'dragstart', 'keydown'] as const) listen(name, release)
-  // Inputs that are left are heard of here as well.
+  // Blur events of inputs also arrive here.
   listen('blur', ({ target }) => target === window && release())
 
   return () => {

@@ -6,7 +6,7 @@ import { CopyButton } from './copy-button'
 
 interface ProblemNoticeProps {
   problem: Problem
-  /** Sentences about inputs that are not on this screen. */
+  /** Messages about inputs that aren't on this screen. */
   unplaced?: readonly string[]
   className?: string
 }
@@ -19,7 +19,7 @@ const rules: readonly Problem['kind'][] = [
   'proposed',
 ]
 
-/** For support: the service's code, if it sent one, and the trace. */
+/** For support: the service's code, if any, and the trace. */
 function Reference({ problem: { code, subcode, traceId } }: { problem: Problem }) {
   const names = [
     ...(code === undefined ? [] : [['Code', String(code)]]),
@@ -41,7 +41,7 @@ function Reference({ problem: { code, subcode, traceId } }: { problem: Problem }
   )
 }
 
-/** What went wrong, why, what to do next, and the trace to quote when asking for help. */
+/** What went wrong, why, what to do next, and the trace to mention to support. */
 export function ProblemNotice({ problem, unplaced = [], className }: ProblemNoticeProps) {
   const signIn = (
     <a href="/sign-in?close=1" target="_blank" rel="noopener" className={buttonLook({ size: 'small' })}>
@@ -54,9 +54,9 @@ export function ProblemNotice({ problem, unplaced = [], className }: ProblemNoti
     </a>
   )
   const actions: Partial<Record<Problem['kind'], ReactNode>> = { signedOut: signIn, proposed: proposal }
-  // The detail of a problem about one input is also the sentence about that input.
+  // The detail of a problem with one input is also that input's message.
   const others = unplaced.filter((sentence) => sentence !== problem.detail)
-  // A refusal by a rule explains itself, so it needs no trace.
+  // A rejection by a rule is self-explanatory and needs no trace.
   const isRule = problem.code === undefined && rules.includes(problem.kind)
   return (
     <Callout

@@ -1,11 +1,11 @@
 import type { Problem } from '@/lib/contract/error-object'
 
-/** A failure that carries a problem for people: `ProblemError` of `lib/browser`, recognized by its shape. */
+/** A failure with a problem to show: `ProblemError` of `lib/browser`, recognized by its shape. */
 export function isProblemError(failure: unknown): failure is Error & { problem: Problem } {
   return failure instanceof Error && 'problem' in failure
 }
 
-/** The problem to show for any failure. A failure without one is a bug of the page or a lost connection. */
+/** The problem to show for any failure. One without its own is a bug in the page or a lost connection. */
 export function problemOf(failure: unknown): Problem {
   if (isProblemError(failure)) return failure.problem
   return {

@@ -1,18 +1,18 @@
 import { classNames } from './class-names'
 
 interface ProgressProps {
-  /** What is under way; read aloud. */
+  /** What is in progress, for screen readers. */
   label: string
-  /** From 0 to 1; left out if unknown. */
+  /** From 0 to 1; omitted if unknown. */
   fraction?: number
-  /** That it is nearly, or wholly, used up. */
+  /** For almost or completely used up limits. */
   tone?: 'accent' | 'warning' | 'danger'
   className?: string
 }
 
 const fills = { accent: 'bg-accent', warning: 'bg-warning', danger: 'bg-danger' }
 
-/** How far something has come. */
+/** A progress bar. */
 export function Progress({ label, fraction, tone = 'accent', className }: ProgressProps) {
   const percent = fraction === undefined ? undefined : Math.round(Math.min(1, Math.max(0, fraction)) * 100)
   return (

@@ -9,17 +9,20 @@ const tickMs = 30_000
 interface RelativeTimeProps {
   /** ms since 1970 */
   at: number
-  /** `past` unless it says otherwise. */
+  /** `past` by default. */
   tense?: Tense
-  /** Which clock it is from: events, incidents and what people do about them use the clock of the service, which can be advanced; sessions, drafts, the audit log and other things of the console alone use the clock of the machine. */
+  /**
+   * The clock it was measured by: events, incidents and actions on them use the service's clock, which can be
+   * advanced; sessions, drafts, the audit log and other things of the console use the machine's clock.
+   */
   clock?: 'service' | 'machine'
   className?: string
 }
 
-/** A time relative to now, kept up to date. The exact time is in the markup and in the tooltip. */
+/** A time relative to now, kept up to date. The exact time is in the markup and the tooltip. */
 export function RelativeTime({ at, tense, clock = 'service', className }: RelativeTimeProps) {
   const clocks = { service: useServiceClock(tickMs), machine: useClock(tickMs) }
-  // The browser can read the clock a tick after the server; its text is corrected at the next tick.
+  // The browser may read the clock a tick later than the server; the next tick corrects it.
   return (
     <time
       dateTime={new Date(at).toISOString()}

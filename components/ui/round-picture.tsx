@@ -3,7 +3,7 @@ import { Picture } from './picture'
 
 const isLatin = (letter: string) => /\p{Script=Latin}/u.test(letter)
 
-/** The letters that stand for a name: of its first and last word, or one alone in scripts whose letters join. */
+/** Initials of a name: of its first and last word, or a single one in scripts with joined letters. */
 export function initials(name: string): string {
   const letters = name
     .trim()
@@ -14,13 +14,13 @@ export function initials(name: string): string {
 }
 
 interface RoundPictureProps {
-  /** Address of the picture; undefined where there is none. */
+  /** URL of the image; undefined if there is none. */
   src?: string
   name: string
   className?: string
 }
 
-/** The picture of a business or a person, else its initials. Decorative: the name stands beside it. */
+/** Photo of a business or person, else initials. Decorative: the name is beside it. */
 export function RoundPicture({ src, name, className }: RoundPictureProps) {
   const look = classNames('shrink-0 rounded-full', className)
   return (

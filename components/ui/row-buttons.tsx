@@ -15,7 +15,7 @@ export function RemoveButton({
 }
 
 interface MoveButtonsProps {
-  /** Names the row: `Prompt 1`. */
+  /** Name of the row: `Prompt 1`. */
   name: string
   isFirst: boolean
   isLast: boolean

@@ -8,11 +8,11 @@ import { useAttempt } from './use-attempt'
 
 interface SaveFileButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'pending' | 'content'> {
   fileName: string
-  /** Makes the file. What makes it is often loaded only then, which can fail. */
+  /** Creates the file. The code for that is often loaded only then, which can fail. */
   content: () => BlobPart | Promise<BlobPart>
 }
 
-/** Saves a file that is made in the browser; where that fails, it says so beside the button. */
+/** Saves a file created in the browser; failures are shown beside the button. */
 export function SaveFileButton({ fileName, content, ...button }: SaveFileButtonProps) {
   const { run, isPending, problem } = useAttempt()
   return (

@@ -8,7 +8,7 @@ const types: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 }
 
-/** Has the browser save a file as if it had been downloaded. Its type follows from the ending of its name. */
+/** Makes the browser save a file as a download. The file extension determines its type. */
 export function saveFile(name: string, content: BlobPart) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(
@@ -16,6 +16,6 @@ export function saveFile(name: string, content: BlobPart) {
   )
   link.download = name
   link.click()
-  // The browser has taken what it needs once this turn is over.
+  // The browser has what it needs after this turn.
   setTimeout(() => URL.revokeObjectURL(link.href))
 }

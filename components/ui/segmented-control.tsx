@@ -5,28 +5,28 @@ import { classNames } from './class-names'
 export interface Segment<Value extends string> {
   value: Value
   label: string
-  /** Shown in place of the label, which is then read aloud and shown as a tooltip. */
+  /** Replaces the label, which becomes the accessible name and tooltip. */
   icon?: ReactNode
-  /** How many there are of it, after the label; nothing for none. */
+  /** A count after the label; nothing for zero. */
   count?: number
 }
 
 interface SegmentedControlProps<Value extends string> {
-  /** What is being chosen; read aloud. */
+  /** What is being chosen, for screen readers. */
   label: string
   segments: readonly Segment<Value>[]
-  /** Undefined: not known yet. */
+  /** Undefined if not known yet. */
   value: Value | undefined
   onChange: (value: Value) => void
-  /** Many segments with icons in a narrow box. */
+  /** For many segments with icons in a narrow space. */
   isDense?: boolean
   className?: string
 }
 
-/** A choice between a few visible options. It is a group of radio buttons, so arrow keys change the choice. */
+/** A choice between a few visible options. It is a radio group, so arrow keys change the choice. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const name = useId()
-  // The address changes a moment after the press; until then, the control would jump back.
+  // The address changes shortly after the press; until then, the control would jump back.
   const [shown, setShown] = useOptimistic(props.value)
   const choose = (value: Value) => {
     startTransition(() => setShown(value))

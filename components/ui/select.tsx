@@ -7,11 +7,11 @@ import { inputLine, inputLook, quietInputLook } from './input-look'
 import { useListBox } from './use-list-box'
 
 interface SelectProps extends ComponentProps<'select'> {
-  /** One of many in a list, whose values matter more than their boxes: the box is there once it is pointed at. */
+  /** For selects in a list, where values matter more than boxes: the box appears on hover. */
   isQuiet?: boolean
 }
 
-/** A select in a form. Its children are `<option>` elements, which phones show as the system's own list. */
+/** A select in a form. Its children are `<option>` elements, which phones show in the system's own list. */
 export function Select({ className, onBlur, isQuiet = false, ...rest }: SelectProps) {
   const { selectProps, isOpen, popup } = useListBox()
   return (
@@ -19,7 +19,7 @@ export function Select({ className, onBlur, isQuiet = false, ...rest }: SelectPr
       <select
         {...selectProps}
         {...rest}
-        // Going into its list is not leaving it.
+        // Moving into its list doesn't count as leaving.
         onBlur={(event) => !isOpen && onBlur?.(event)}
         className={classNames(
           isQuiet ? quietInputLook : inputLook,

@@ -10,13 +10,13 @@ const healthy: State = { label: 'Healthy', tone: 'success' }
 
 interface SendingBadgeProps {
   isPaused: boolean
-  /** Where being paused is called otherwise: what comes meanwhile is not sent later. */
+  /** Replaces “Paused”, if what arrives meanwhile is not sent later. */
   pausedLabel?: string
   /** Undefined while nothing was sent. */
   isFailing: boolean | undefined
 }
 
-/** How it stands with an address things are sent to; nothing while nothing was sent. */
+/** Status of an address things are sent to; nothing until something was sent. */
 export function SendingBadge({ isPaused, pausedLabel = 'Paused', isFailing }: SendingBadgeProps) {
   if (isPaused) return <StateBadge state={{ label: pausedLabel, ...paused }} />
   if (isFailing === undefined) return null
@@ -24,21 +24,21 @@ export function SendingBadge({ isPaused, pausedLabel = 'Paused', isFailing }: Se
 }
 
 interface SendingProgressProps {
-  /** What is sent: "delivery", and "deliveries" where an s is not enough. */
+  /** Noun for what is sent: "delivery", with a plural if adding an s isn't enough. */
   noun: readonly [one: string, many?: string]
-  /** When the last one was sent, and what came of it. Null while nothing was sent. */
+  /** When the last one was sent, and its outcome. Null while nothing was sent. */
   last: { at: number; outcome?: string } | null
-  /** Why the newest one could not be sent, where `last` does not say so. */
+  /** Why the newest one couldn't be sent, unless `last` says so. */
   lastError?: string | null
   waiting: number
-  /** When the next one is tried, and why it waits where that is not a try that failed. */
+  /** When the next try is, and why it waits if not because of a failed try. */
   next?: { at: number; because?: string }
   failed: number
-  /** Whose times these are. */
+  /** The clock of these times. */
   clock?: 'service' | 'machine'
 }
 
-/** What came of the last thing that was sent to an address, what waits, and what failed. */
+/** The last outcome of sending to an address, what is waiting, and what failed. */
 export function SendingProgress(props: SendingProgressProps) {
   const { noun, last, lastError, waiting, next, failed, clock } = props
   const [one, many = `${one}s`] = noun

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { RelativeTime } from './relative-time'
 
 interface SentenceRowProps {
-  /** How it stands, as a picture of 28 px. */
+  /** Status icon of 28 px. */
   mark: ReactNode
-  /** What happened; in three lines at most, in wide windows in two. */
+  /** What happened; at most three lines, two in wide windows. */
   children: ReactNode
   /** ms since 1970. */
   at: number
@@ -13,7 +13,7 @@ interface SentenceRowProps {
   badge?: ReactNode
 }
 
-/** A row of a short list in a card: what happened, and when. All of it leads where its sentence does. */
+/** A row of a short list in a card: what happened, and when. The whole row is clickable like its link. */
 export function SentenceRow({ mark, children, at, badge }: SentenceRowProps) {
   return (
     <li className="relative flex items-start gap-3 border-t border-border px-4 py-2.5 transition-colors hover:bg-surface-sunken max-sm:text-sm">
@@ -30,5 +30,5 @@ export function SentenceRow({ mark, children, at, badge }: SentenceRowProps) {
   )
 }
 
-/** Of the sentence of such a row. */
+/** Style of the sentence in such a row. */
 export const sentenceLook = 'line-clamp-3 wrap-anywhere after:absolute after:inset-0 sm:line-clamp-2'

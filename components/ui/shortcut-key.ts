@@ -3,5 +3,5 @@ import { useIsBrowser } from './use-is-browser'
 /** Whether this browser's keyboard has a Command key. */
 export const hasCommandKey = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** What the key of shortcuts is called here: Ctrl, or ⌘ where there is one, once the browser draws. */
+/** Name of the shortcut key: Ctrl, or ⌘ in a browser that has it. */
 export const useShortcutKey = (): 'Ctrl' | '⌘' => (useIsBrowser() && hasCommandKey() ? '⌘' : 'Ctrl')

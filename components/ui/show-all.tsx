@@ -1,14 +1,14 @@
 import { Button } from './button'
 
 interface ShowAllProps {
-  /** How many rows a card shows at first. */
+  /** How many rows a card shows initially. */
   first: number
   all: number
   isWhole: boolean
   onChange: (isWhole: boolean) => void
 }
 
-/** The end of a card whose list is longer than what it shows at first; nothing where it is not. */
+/** Shows the rest of a card's list, if there is more than initially shown. */
 export function ShowAll({ first, all, isWhole, onChange }: ShowAllProps) {
   if (all <= first) return null
   return (

@@ -5,15 +5,15 @@ interface ShownOnceProps {
   /** What it is, as in “Copy token”. */
   what: string
   text: string
-  /** In place of the text, for one that reads better as a list. */
+  /** Replaces the text, if it reads better as a list. */
   drawing?: ReactNode
   /** Beside the copy button. */
   actions?: ReactNode
-  /** How it is used. */
+  /** How to use it. */
   children?: ReactNode
 }
 
-/** A secret or a link, the only time it is shown. */
+/** A secret or link that is shown only once. */
 export function ShownOnce({ what, text, drawing, actions, children }: ShownOnceProps) {
   return (
     <div className="space-y-3">
@@ -26,7 +26,7 @@ export function ShownOnce({ what, text, drawing, actions, children }: ShownOnceP
   )
 }
 
-/** A text to copy, whole. */
+/** Text to copy as a whole. */
 export function CopyBox({ what, text, drawing, actions }: Omit<ShownOnceProps, 'children'>) {
   return (
     <div

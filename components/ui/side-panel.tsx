@@ -6,16 +6,18 @@ import { IconButton } from './icon-button'
 
 interface SidePanelProps {
   title: string
-  /** Name of the button that closes it: "Close the event". */
+  /** Label of the close button: "Close the event". */
   closeLabel: string
   onClose: () => void
   children: ReactNode
 }
 
-/** One thing beside the list it is from. It takes the focus when it opens, at the input with `data-autofocus` where it has one. */
+/**
+ * An item of a list, shown beside it. Takes focus when it opens, at the input with `data-autofocus` if there is one.
+ */
 export function SidePanel({ title, closeLabel, onClose, children }: SidePanelProps) {
   const id = useId()
-  // The focus is the document's. The page stays where it is: the panel is in sight.
+  // Focus belongs to the document. The page doesn't scroll: the panel is visible.
   const takeFocus = useCallback((heading: HTMLElement | null) => {
     const first = heading?.closest('section')?.querySelector<HTMLElement>('[data-autofocus]')
     const target = first ?? heading

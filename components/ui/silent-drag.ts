@@ -1,6 +1,6 @@
 import type { Announcements } from '@dnd-kit/core'
 
-/** Lists and the canvas themselves say where something went, however it was moved; the library would read out keys. */
+/** Lists and the canvas announce moves themselves; the library would announce keys. */
 export const silentDrag: Announcements = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

@@ -1,6 +1,6 @@
 import { classNames } from './class-names'
 
-/** A placeholder for something that loads. Give it the size of the content, and set `aria-busy` on the whole. */
+/** A placeholder while something loads. Give it the size of the content, and set `aria-busy` on the container. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -13,7 +13,7 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
-/** A placeholder for several lines. Give it the height of the content. */
+/** A placeholder for several lines, in the height of the content. */
 export function SkeletonLines({ className }: { className?: string }) {
   return (
     <span

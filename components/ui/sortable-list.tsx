@@ -8,10 +8,10 @@ const DragHandles = dynamic(() => import('./drag-handles').then((module) => modu
 })
 
 interface SortableListProps {
-  /** What the rows are, where no heading names them. */
+  /** What the rows are, unless a heading says so. */
   label?: string
   keys: readonly string[]
-  /** What happened to a row last; read aloud. */
+  /** What last happened to a row, for screen readers. */
   said: string
   move: (from: number, to: number) => void
   isReadOnly?: boolean
@@ -19,7 +19,7 @@ interface SortableListProps {
   children: ReactNode
 }
 
-/** Rows that can be dragged, and what happened to them, said aloud. */
+/** Draggable rows that announce moves to screen readers. */
 export function SortableList({ label, keys, said, move, isReadOnly = false, children }: SortableListProps) {
   const [list, setList] = useState<HTMLElement | null>(null)
   return (

@@ -5,17 +5,17 @@ import { classNames } from './class-names'
 import { MoveButtons, RemoveButton } from './row-buttons'
 
 interface SortableRowProps {
-  /** Its key among the rows; the handle for dragging comes later, into its slot. */
+  /** Its key; the drag handle is added to its slot later. */
   dragKey: string
-  /** `Prompt 1`. */
+  /** Label of the row: `Prompt 1`. */
   name: string
   index: number
   count: number
   badge?: ReactNode
-  /** Of the part that takes the focus when something leads to the row. */
+  /** ID of the element that gets focus when something links to the row. */
   id?: string
   isReadOnly?: boolean
-  /** A single input: it stands on the line of the buttons where there is room, and the name is only read aloud. */
+  /** For a single input: it shares the buttons' line where there is room, and the label is for screen readers. */
   isLine?: boolean
   move: (from: number, to: number) => void
   remove: (index: number) => void
@@ -36,7 +36,7 @@ function RowButtons({ name, index, count, isLine = false, move, remove }: Sortab
   )
 }
 
-/** One row of a list that can be put in order, by dragging or with its buttons. */
+/** A row of a list that can be reordered, by dragging or with its buttons. */
 export function SortableRow(props: SortableRowProps) {
   const { dragKey, name, badge, id, isReadOnly = false, isLine = false, children } = props
   return (
@@ -44,7 +44,7 @@ export function SortableRow(props: SortableRowProps) {
       data-drag-row={dragKey}
       className={classNames(
         'rounded-md border border-border bg-surface-raised',
-        // The frame of the input is enough.
+        // The input's border is enough.
         isLine && 'sm:border-0',
       )}
     >
@@ -58,7 +58,7 @@ export function SortableRow(props: SortableRowProps) {
         <div className={classNames('flex items-center gap-1 py-1 pr-1 pl-3', isLine && 'sm:contents')}>
           <span
             data-handle-slot={dragKey}
-            // The input must not move when the handle comes.
+            // The input must not move when the handle appears.
             className={classNames(
               'contents',
               isLine && !isReadOnly && 'sm:block sm:w-6 sm:shrink-0 sm:pt-0.5',

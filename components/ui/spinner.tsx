@@ -1,6 +1,6 @@
 import { classNames } from './class-names'
 
-/** Something is under way. Decorative: say so in words beside it, or by `aria-busy`. */
+/** Shows activity. Decorative: also say it in text, or with `aria-busy`. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

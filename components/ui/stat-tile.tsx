@@ -7,17 +7,17 @@ interface StatTileProps {
   label: string
   /** Short: a number, or "48 of 50". */
   value: string
-  /** How it stands, in a few words. */
+  /** The status, in a few words. */
   note: string
-  /** Without one the note is a fact and no judgment. */
+  /** Without a tone, the note is neutral. */
   tone?: Tone
-  /** Where the details are. */
+  /** Link to the details. */
   href: string
-  /** A small picture at the right. */
+  /** A small image at the right. */
   children?: ReactNode
 }
 
-/** One figure of a page that is looked at in passing. */
+/** A key figure that links to its details. */
 export function StatTile({ label, value, note, tone, href, children }: StatTileProps) {
   return (
     <Link

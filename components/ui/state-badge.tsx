@@ -2,7 +2,7 @@ import { explainState, type State } from '@/lib/labels/states/state'
 import { Badge } from './badge'
 import { StateMark } from './state-mark'
 
-/** A status with its icon and label, and its meaning as a tooltip. */
+/** A status with icon, label, and its meaning as a tooltip. */
 export function StateBadge({ state, className }: { state: State; className?: string }) {
   return (
     <Badge tone={state.tone} explanation={explainState(state)} className={className}>

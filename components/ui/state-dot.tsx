@@ -4,11 +4,11 @@ import { tooltip } from './tooltip'
 
 interface StateDotProps {
   state: State
-  /** In place of what the status means by itself. */
+  /** Replaces the status's own meaning. */
   explanation?: string
 }
 
-/** What is measured rather than decided: a dot and its word, with what it means as a tooltip. */
+/** A measured value rather than a decision: a dot and a word, with the meaning as a tooltip. */
 export function StateDot({ state, explanation = explainState(state) }: StateDotProps) {
   return (
     <span {...tooltip(explanation)} className="inline-flex items-center gap-1.5 whitespace-nowrap">

@@ -4,7 +4,9 @@ import { textTone } from './tone'
 
 const circle = 'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0z'
 
-/** Strokes in a box of 24. They are on nearly every page, where components of icons would weigh three times as much. */
+/**
+ * SVG paths in a 24 by 24 box. They are on nearly every page, where icon components would be three times as large.
+ */
 const strokes: Record<StateIcon, string> = {
   alert: 'm21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01',
   archive: 'M2 3h20v5H2zM4 8v11a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V8M10 12h4',
@@ -24,7 +26,7 @@ interface StateMarkProps {
   className?: string
 }
 
-/** A status as a small icon; its shape says as much as its color. Decorative: put the word beside it. */
+/** A status as a small icon, distinguished by shape as well as color. Decorative: put its label beside it. */
 export function StateMark({ state, className }: StateMarkProps) {
   const icon = stateIcon(state)
   return (

@@ -8,7 +8,7 @@ interface StateTileProps {
   className?: string
 }
 
-/** How something stands, as a picture of 28 px before its row; read aloud with a colon. */
+/** A status as an icon of 28 px before its row; announced with a colon. */
 export function StateTile({ state, className }: StateTileProps) {
   return (
     <span

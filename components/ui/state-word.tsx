@@ -2,7 +2,7 @@ import { explainState, type State } from '@/lib/labels/states/state'
 import { StateMark } from './state-mark'
 import { tooltip } from './tooltip'
 
-/** How something stands where a badge would be too loud: a picture and its word, with what it means as a tooltip. */
+/** A status where a badge would be too loud: icon and label, with the meaning as a tooltip. */
 export function StateWord({ state }: { state: State }) {
   return (
     <span {...tooltip(explainState(state))} className="inline-flex items-center gap-1.5 whitespace-nowrap">

@@ -5,12 +5,12 @@ import { VisuallyHidden } from './visually-hidden'
 
 interface StatusDotProps {
   tone: Tone
-  /** Needed where no word beside the dot says the same. */
+  /** Required if no text beside the dot says the same. */
   label?: string
   className?: string
 }
 
-/** A colored dot before a word. */
+/** A colored dot before a label. */
 export function StatusDot({ tone, label, className }: StatusDotProps) {
   return (
     <span

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
 
-/** On or off, at once. The browser's checkbox in the shape of a switch; give it a label. */
+/** An on/off switch that applies at once: a styled native checkbox. Give it a label. */
 export function Switch({ className, ...rest }: Omit<ComponentProps<'input'>, 'type' | 'role'>) {
   return (
     <input

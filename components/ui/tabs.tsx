@@ -6,24 +6,24 @@ import { StatusDot } from '@/components/ui/status-dot'
 import { sidewaysLook, useMoreSideways } from './use-more-sideways'
 
 interface TabsProps<Value extends string> {
-  /** What the tabs divide; read aloud. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly {
     value: Value
     label: string
     panel: ReactNode
-    /** A dot says so. */
+    /** Shown as a dot. */
     hasUnsavedChanges?: boolean
   }[]
   value: Value
   onChange: (value: Value) => void
-  /** On wide screens the tabs are a list at the left of the panel. */
+  /** `rail`: on wide screens, the tabs are a list at the left of the panel. */
   layout?: 'row' | 'rail'
-  /** Under the rail, and on narrow screens under the panel. */
+  /** Below the rail, and on narrow screens below the panel. */
   beside?: ReactNode
 }
 
-/** On narrow screens too it looks unlike a row of tabs: it may stand right below one. */
+/** Looks different from a row of tabs on narrow screens, too: it may be directly below one. */
 const rail = {
   frame:
     'lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-6 lg:gap-y-3',
@@ -47,7 +47,7 @@ const steps = new Map([
   ['ArrowUp', -1],
 ])
 
-/** Panels of which one is there. Arrow keys go from tab to tab. */
+/** Tabs with one panel at a time. Arrow keys switch tabs. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, layout = 'row', beside } = props
   const isRail = layout === 'rail'

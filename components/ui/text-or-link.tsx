@@ -1,6 +1,6 @@
 import { parseUrl } from '@/lib/contract/parse-url'
 
-/** A text someone entered; one that is a web address leads there, in a new tab. */
+/** Text that someone entered; a URL becomes a link that opens in a new tab. */
 export function TextOrLink({ text }: { text: string }) {
   const url = parseUrl(text)
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return <span dir="auto">{text}</span>

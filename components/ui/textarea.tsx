@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
 import { inputLook } from './input-look'
 
-/** Several lines of text. It grows with its text where the browser can, and can be dragged everywhere. */
+/** A multiline text input. It grows with its text if the browser supports that, and can always be resized. */
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

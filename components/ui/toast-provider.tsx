@@ -6,7 +6,7 @@ import type { ToastMessage, ToastMore } from './toast-stack'
 
 const ToastStack = dynamic(() => import('./toast-stack').then((module) => module.ToastStack), { ssr: false })
 
-/** @returns what takes the toast away */
+/** @returns a function that removes the toast */
 type ShowToast = (title: string, text?: string, more?: ToastMore) => () => void
 
 let lastId = 0
@@ -14,14 +14,14 @@ let lastId = 0
 const ToastContext = createContext<ShowToast>(() => () => {})
 
 /**
- * `toast(title, text?)` says that something worked. `news` marks something that happened elsewhere, and `undo` offers
- * to undo it. Failures are shown where they belong on the screen, not here.
+ * `toast(title, text?)` says that something worked. `news` is for something that happened elsewhere, and `undo`
+ * offers to undo it. Failures are shown where they belong on the screen, not here.
  */
 export function useToast(): ShowToast {
   return use(ToastContext)
 }
 
-/** Holds the page's toasts. Their code is fetched with the first one. */
+/** Provides the page's toasts. Their code is loaded with the first one. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [isUsed, setIsUsed] = useState(false)
   const [waiting, setWaiting] = useState<readonly ToastMessage[]>([])

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect } from 'react'
 import { buttonLook } from './button-look'
 import { staysForMs } from './toast-time'
 
-/** Something that happened without anyone here doing it, with where to go about it. */
+/** Something that nobody here did, with a link to it. */
 export interface ToastNews {
   icon: ReactNode
   href: string
@@ -18,7 +18,7 @@ export interface ToastMore {
   news?: ToastNews
   /** Undoes what the toast reports. */
   undo?: () => void
-  /** The toast is away, whether it was taken back or not. */
+  /** The toast is gone, whether undone or not. */
   onGone?: () => void
 }
 
@@ -26,18 +26,18 @@ export interface ToastMessage extends ToastMore {
   id: string
   title: string
   description?: string
-  /** Takes the toast away. */
+  /** Removes the toast. */
   signal: AbortSignal
 }
 
 const manager = Toast.createToastManager<ToastMore>()
-/** A pointer or the focus on a toast keeps it, but not for ever: it says nothing that is not on the page. */
+/** Pointer or focus on a toast keeps it open, but not forever: everything it says is also on the page. */
 const staysAtMostMs = 15_000
-/** To follow a link, or to press a button, takes longer than to read. */
+/** Following a link or pressing a button takes longer than reading. */
 const staysToActMs = 15_000
 const staysToActAtMostMs = 30_000
 
-/** Shows one message, once. */
+/** Shows a message once. */
 function show({ signal, id, title, description, ...data }: ToastMessage) {
   if (signal.aborted) return data.onGone?.()
   const isToAct = data.news !== undefined || data.undo !== undefined
@@ -98,11 +98,11 @@ function ToastList() {
 }
 
 /**
- * The toasts in sight, above the bar a form may end with; on narrow screens at the top, where no button is that ends a task.
- * F6 moves the focus there.
+ * The visible toasts, above a form's submit bar; at the top on narrow screens, away from primary buttons. F6 focuses
+ * them.
  */
 export function ToastStack({ waiting, onTaken }: { waiting: readonly ToastMessage[]; onTaken: () => void }) {
-  // Base UI's queue lives outside React and listens only once it is mounted. An id is added once.
+  // Base UI's queue is outside React and only listens once mounted. Each ID is added once.
   useEffect(() => {
     if (waiting.length === 0) return
     for (const message of waiting) show(message)

@@ -1,2 +1,2 @@
-/** How long what only tells something stays, in milliseconds: a toast, and a note over a part of the page. */
+/** How long purely informative messages stay, in ms: a toast, and a note over part of the page. */
 export const staysForMs = 6000

@@ -1,6 +1,6 @@
 import type { Tone } from '@/lib/labels/tone'
 
-/** Soft background with its text. */
+/** Soft background with matching text. */
 export const softTone: Record<Tone, string> = {
   success: 'bg-success-soft text-success-text',
   warning: 'bg-warning-soft text-warning-text',
@@ -18,7 +18,7 @@ export const solidTone: Record<Tone, string> = {
   neutral: 'bg-neutral',
 }
 
-/** Of lines and icons on a surface. */
+/** For lines and icons on a surface. */
 export const textTone: Record<Tone, string> = {
   success: 'text-success',
   warning: 'text-warning',
@@ -27,7 +27,7 @@ export const textTone: Record<Tone, string> = {
   neutral: 'text-neutral',
 }
 
-/** Of lines that are drawn. */
+/** For SVG strokes. */
 export const strokeTone: Record<Tone, string> = {
   success: 'stroke-success',
   warning: 'stroke-warning',

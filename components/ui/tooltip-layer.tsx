@@ -6,7 +6,7 @@ const showAfterMs = 400
 const hideAfterMs = 100
 const gapPx = 6
 const edgePx = 8
-/** So wide is an element that has an icon, and no room for words. */
+/** Maximum width of an element with an icon and no room for text. */
 const narrowPx = 48
 const movingKey = /^(Tab|Arrow|Home|End)/
 
@@ -23,7 +23,7 @@ function textOf(anchor: HTMLElement): string {
   return fullMoment(at)
 }
 
-/** Under the anchor, above it where there is no room, and never over the window's edge. */
+/** Below the anchor, or above if there is no room, and always inside the window. */
 function place(layer: HTMLElement, anchor: HTMLElement) {
   const box = anchor.getBoundingClientRect()
   const below = box.bottom + gapPx
@@ -35,18 +35,20 @@ function place(layer: HTMLElement, anchor: HTMLElement) {
 }
 
 /**
- * Shows, in one popover for the whole page, the `data-tooltip` of what is under the pointer or has the keyboard's
- * focus (with `data-tooltip-when="narrow"`, where there is no room for words); of a `<time>`, the moment in the reader's time zone. Escape hides it, and it can be pointed at (WCAG 1.4.13).
- *
- * @returns the function that detaches it
+ * Shows tooltips in a single popover for the whole page: the `data-tooltip` of what is hovered or has keyboard focus
+ * (with `data-tooltip-when="narrow"`, only where there is no room for text), and the local time of a `<time>`. Escape
+ * hides it, and it can be hovered (WCAG 1.4.13).
+ * @returns a function that detaches it
  */
 export function attachTooltip(layer: HTMLElement): () => void {
   const listening = new AbortController()
   let shown: HTMLElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Where the pointer was pressed last. */
+  /** Where the pointer was last pressed. */
   let pressed: { x: number; y: number } | undefined
-  /** The keyboard moves the focus; else what takes it has opened, and nobody asked what its first button is for. */
+  /**
+   * Focus was moved by keyboard; otherwise something opened and took it, and nobody asked what its first button does.
+   */
   let isMoved = false
 
   const change = (anchor: HTMLElement | null, afterMs: number) => {
@@ -66,7 +68,7 @@ export function attachTooltip(layer: HTMLElement): () => void {
 
   listen('pointerover', ({ target, pointerType, clientX, clientY }) => {
     if (pointerType === 'touch') return
-    // What a click moved under a pointer that rests was not pointed at.
+    // Something that a click moved under a resting pointer isn't hovered.
     if (pressed?.x === clientX && pressed.y === clientY) return
     pressed = undefined
     const anchor = target === layer ? shown : anchorOf(target)
@@ -97,7 +99,7 @@ export function attachTooltip(layer: HTMLElement): () => void {
   }
 }
 
-/** Draws the page's tooltips. Mounted once, in the root layout. */
+/** Renders the page's tooltips. Mounted once, in the root layout. */
 export function TooltipLayer() {
   return (
     <div

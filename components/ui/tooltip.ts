@@ -1,7 +1,7 @@
 /**
- * Gives an element a tooltip: spread the result over it, `<a {...tooltip('Opens in a new tab')}>`.
- * The text is shown by `TooltipLayer` and read aloud as the element's description. It explains; an icon's
- * name belongs into `aria-label`.
+ * Gives an element a tooltip: spread the result over it, `<a {...tooltip('Opens in a new tab')}>`. `TooltipLayer`
+ * shows the text, and screen readers announce it as the description. It is for explanations; an icon's name belongs
+ * in `aria-label`.
  */
 export function tooltip(text: string | undefined) {
   return text ? { 'data-tooltip': text, 'aria-description': text } : {}

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 
-/** The way to everything that belongs to a request. */
+/** Link to everything that belongs to a request. */
 export function TraceLink({ traceId }: { traceId: string }) {
   return (
     <Link

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Whether a key writes something: on a closed list to choose from it is the first letter of the search. */
+/** Whether a key types text: on a closed select, it becomes the first letter of the search. */
 export const isTypedKey = ({
   key,
   ctrlKey,

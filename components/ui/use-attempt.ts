@@ -4,7 +4,10 @@ import { useState } from 'react'
 import type { Problem } from '@/lib/contract/error-object'
 import { problemOf } from './problem-of'
 
-/** Does something once at a time, outside a form. `run` resolves to whether it succeeded; otherwise there is a problem to show. */
+/**
+ * Runs an action outside a form, one at a time. `run` resolves to whether it succeeded; otherwise, there is a problem
+ * to show.
+ */
 export function useAttempt() {
   const [isPending, setIsPending] = useState(false)
   const [problem, setProblem] = useState<Problem>()

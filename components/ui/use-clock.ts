@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { onServiceMoved, serviceNow } from '@/lib/browser/service-now'
 import { createSignal } from '@/lib/work/signal'
 
-/** A clock of one pace for the whole page: what is drawn at different moments must not contradict itself. */
+/** A shared clock for the whole page, so that times rendered at different moments are consistent. */
 function createClock(everyMs: number, timeNow: () => number) {
   const { notify, subscribe } = createSignal()
   const read = () => Math.floor(timeNow() / everyMs) * everyMs
@@ -20,7 +20,7 @@ function createClock(everyMs: number, timeNow: () => number) {
     now = read()
     timer = setInterval(tick, everyMs)
     endFollowing = onServiceMoved(tick)
-    // Browsers delay the timers of a hidden page.
+    // Browsers throttle timers of hidden pages.
     document.addEventListener('visibilitychange', tick)
   }
   const stop = () => {
@@ -57,8 +57,8 @@ function clockOf(clocks: Clocks, everyMs: number, timeNow: () => number) {
 const never = () => () => {}
 
 /**
- * The time, ms since 1970, to the last whole `everyMs`: what asks is drawn anew with each. It stands still while `isRunning`
- * is false.
+ * The current time, ms since 1970, rounded down to `everyMs`; rerenders with each step. Stops while `isRunning` is
+ * false.
  */
 export function useClock(everyMs: number, isRunning = true): number {
   const clock = clockOf(machine, everyMs, Date.now)
@@ -69,7 +69,7 @@ export function useClock(everyMs: number, isRunning = true): number {
   return useSyncExternalStore(subscribe, clock.getNow, clock.getNow)
 }
 
-/** The same by the clock of the service, which may be ahead: what the service tells the time of is compared with it. */
+/** The same by the service's clock, which may be ahead: for comparison with times of the service. */
 export function useServiceClock(everyMs: number): number {
   const clock = clockOf(service, everyMs, serviceNow)
   return useSyncExternalStore(clock.subscribe, clock.getNow, clock.getNow)

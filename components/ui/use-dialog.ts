@@ -2,18 +2,20 @@
 
 import { useCallback, useMemo, useState } from 'react'
 
-/** The state of a dialog that is open, was open, or was not used yet. */
+/** State of a dialog: open, closed, or not used yet. */
 export interface DialogState<About = void> {
   isUsed: boolean
-  /** What it was opened for last. */
+  /** What it was last opened for. */
   about: About | undefined
-  /** Changes each time the dialog is shown; use it as the key to start without old state. */
+  /** Changes each time the dialog opens; use it as a key to reset state. */
   turn: number
   show: (about: About) => void
   props: { open: boolean; onOpenChange: (open: boolean) => void }
 }
 
-/** For a dialog whose code loads when it is first shown, and which stays mounted so that its closing animation can finish. */
+/**
+ * For a dialog whose code loads when first shown, and which stays mounted so that its closing animation can finish.
+ */
 export function useDialog<About = void>(): DialogState<About> {
   const [turn, setTurn] = useState(0)
   const [about, setAbout] = useState<{ is: About }>()

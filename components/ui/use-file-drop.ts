@@ -4,7 +4,7 @@ import { type DragEvent, useState } from 'react'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Takes the first file that is dropped on an element; `isOver` while one is held above it. */
+/** Takes the first file dropped on an element; `isOver` while one is dragged over it. */
 export function useFileDrop(take: (file: File) => void) {
   const [isOver, setIsOver] = useState(false)
   return {
@@ -17,7 +17,7 @@ export function useFileDrop(take: (file: File) => void) {
         setIsOver(true)
       },
       onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-        // What is inside is no way out.
+        // Moving to a child isn't leaving.
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false)
       },
       onDropCapture: (event: DragEvent) => {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and for the first paint. Whatever depends on the reader's time zone waits for it. */
+/** False on the server and for the first paint. Anything that depends on the reader's time zone waits for it. */
 export function useIsBrowser(): boolean {
   return useSyncExternalStore(
     never,

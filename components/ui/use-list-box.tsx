@@ -9,7 +9,7 @@ const ListBoxPopup = dynamic(() => load().then((module) => module.ListBoxPopup),
 
 const openingKeys = [' ', 'Enter', 'ArrowDown', 'ArrowUp']
 
-/** Fingers have the system's own list, which fills their screen. */
+/** On touch screens, the system's own list fills the screen. */
 const isForFingers = () => matchMedia('(pointer: coarse)').matches
 
 const prepare = () => {
@@ -17,8 +17,8 @@ const prepare = () => {
 }
 
 /**
- * A list of ours in place of the one a select opens. The select stays what it is: before the page runs, under a finger
- * and for forms it works as the browser's own.
+ * Our own list instead of the native popup of a select. The select itself stays: before hydration, on touch screens
+ * and in forms it works natively.
  */
 export function useListBox(own?: OwnList) {
   const [anchor, setAnchor] = useState<HTMLSelectElement>()
@@ -33,9 +33,8 @@ export function useListBox(own?: OwnList) {
   }
   return {
     isOpen,
-    /** For the select the list belongs to. */
     selectProps: { onMouseDown: press, onKeyDown: press, onPointerEnter: prepare, onFocus: prepare },
-    /** Stands beside the select. */
+    /** Rendered beside the select. */
     popup: anchor && <ListBoxPopup {...own} anchor={anchor} open={isOpen} onOpenChange={setIsOpen} />,
   }
 }

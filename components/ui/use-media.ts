@@ -2,7 +2,7 @@
 
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, as it changes. Undefined on the server and for the first paint. */
+/** Whether a media query matches, kept up to date. Undefined on the server and for the first paint. */
 export function useMedia(query: string): boolean | undefined {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 
-/** What a menu needs to know of the button that opens it. */
+/** What a menu needs to know about its button. */
 export interface MenuState {
   anchor: HTMLElement
   isOpen: boolean
@@ -10,10 +10,9 @@ export interface MenuState {
 }
 
 /**
- * A button that opens a menu, with a click or the down arrow.
- *
- * @param load fetches the code of the menu, as soon as the button is pointed at or focused
- * @returns props for the button, and the state of the menu once the button has been used
+ * A button that opens a menu, by click or arrow down.
+ * @param load loads the menu's code on hover or focus
+ * @returns props for the button, and the menu's state once the button has been used
  */
 export function useMenuButton(load: () => Promise<unknown>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -4,8 +4,8 @@ import { classNames } from './class-names'
 const hidden = { isBefore: false, isAfter: false }
 
 /**
- * A row that is moved sideways where there is little room, and fades out where there is more of it. Its line is no border,
- * which would be moved along.
+ * A row that scrolls sideways in narrow spaces and fades at edges with more content. Its line isn't a border, which
+ * would scroll along.
  */
 export const sidewaysLook = ({ isBefore, isAfter }: typeof hidden) =>
   classNames(
@@ -20,7 +20,7 @@ export const sidewaysLook = ({ isBefore, isAfter }: typeof hidden) =>
 export function useMoreSideways(row: RefObject<HTMLElement | null>, chosen: string) {
   const [more, setMore] = useState(hidden)
 
-  // How wide things are and how far they are moved is the document's.
+  // Sizes and scroll positions belong to the document.
   useEffect(() => {
     const element = row.current
     if (!element) return
@@ -32,7 +32,7 @@ export function useMoreSideways(row: RefObject<HTMLElement | null>, chosen: stri
       }
       setMore((last) => (last.isBefore === next.isBefore && last.isAfter === next.isAfter ? last : next))
     }
-    // Only the row is moved: the page stays where it is.
+    // Only the row scrolls, not the page.
     const bringIntoSight = () => {
       const tab = element.querySelector<HTMLElement>(`[aria-selected="true"], [aria-current="page"]`)
       if (tab) element.scrollTo({ left: tab.offsetLeft + (tab.offsetWidth - element.clientWidth) / 2 })
@@ -45,7 +45,7 @@ export function useMoreSideways(row: RefObject<HTMLElement | null>, chosen: stri
       sizes.disconnect()
       element.removeEventListener('scroll', look)
     }
-    // What is chosen later is brought into sight, too.
+    // Later selections are scrolled into view, too.
   }, [row, chosen])
 
   return more

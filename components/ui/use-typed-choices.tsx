@@ -6,9 +6,9 @@ import { popupLook } from './popup-look'
 
 type Box = HTMLInputElement | HTMLTextAreaElement
 
-/** Something that is being written, and what it may become. */
+/** A text being typed and its possible completions. */
 export interface TypedChoices<Choice> {
-  /** Where it begins in the text. */
+  /** Where it starts in the text. */
   from: number
   /** Where the caret is. */
   to: number
@@ -16,13 +16,13 @@ export interface TypedChoices<Choice> {
 }
 
 interface TypedChoicesSettings<Choice> {
-  /** What the choices are, read aloud. */
+  /** Label of the choices, for screen readers. */
   label: string
   text: string
   set: (text: string) => void
-  /** Undefined where nothing is being written that could be completed. */
+  /** Undefined if nothing that is being typed can be completed. */
   find: (text: string, caret: number) => TypedChoices<Choice> | undefined
-  /** The text with what was chosen in it, and where the caret is then. */
+  /** The text with the choice inserted, and the new caret position. */
   complete: (text: string, typed: TypedChoices<Choice>, choice: Choice) => { text: string; caret: number }
   keyOf: (choice: Choice) => string
   draw: (choice: Choice) => ReactNode
@@ -30,7 +30,7 @@ interface TypedChoicesSettings<Choice> {
 }
 
 /**
- * Completes what is written in a text field, from a list below it: arrow keys choose, Enter and Tab take, Escape closes. The
+ * Completes typed text from a list below the field: arrow keys select, Enter and Tab accept, Escape closes. The
  * element around field and list has `data-completes`.
  */
 export function useTypedChoices<Choice>(settings: TypedChoicesSettings<Choice>) {
@@ -49,7 +49,7 @@ export function useTypedChoices<Choice>(settings: TypedChoicesSettings<Choice>) 
     const done = complete(box.value, open, choice)
     set(done.text)
     close()
-    // The field has its new text only after it is drawn.
+    // The field gets its new text only after rendering.
     requestAnimationFrame(() => box.setSelectionRange(done.caret, done.caret))
   }
   const press = (event: KeyboardEvent<Box>) => {
@@ -77,7 +77,7 @@ export function useTypedChoices<Choice>(settings: TypedChoicesSettings<Choice>) 
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === at}
-          // The field keeps the focus.
+          // The field keeps focus.
           onPointerDown={(event) => {
             event.preventDefault()
             const box = event.currentTarget.closest('[data-completes]')?.querySelector<Box>('input, textarea')
@@ -99,7 +99,7 @@ export function useTypedChoices<Choice>(settings: TypedChoicesSettings<Choice>) 
     box: isOff
       ? {}
       : {
-          // A text field that suggests: its role stays, as much else can be written in it.
+          // A text field with suggestions keeps its role, because other text can be entered, too.
           'aria-autocomplete': 'list' as const,
           'aria-haspopup': 'listbox' as const,
           'aria-controls': isOpen ? `${id}-list` : undefined,

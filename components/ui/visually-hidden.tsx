@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Text that is read aloud and not shown. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string }) {
   return (
     <span id={id} className="sr-only">

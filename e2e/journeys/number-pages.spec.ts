@@ -39,7 +39,7 @@ test.describe('pages about one number', () => {
   test('have events that tell why a number is restricted', async ({ page }) => {
     await page.goto(`/events?object_id=${paris.id}`)
     const events = page.getByRole('list', { name: 'Events', exact: true }).getByRole('listitem')
-    await expect(events.filter({ hasText: 'it may only answer' }).first()).toBeVisible()
+    await expect(events.filter({ hasText: 'it can only reply' }).first()).toBeVisible()
     await expect(events.filter({ hasText: 'was flagged' })).toHaveCount(1)
   })
 

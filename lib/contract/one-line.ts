@@ -8,15 +8,16 @@ const directions = new RegExp(`[${DIRECTIONS}]`, 'u')
 const allBreaks = new RegExp(`[${BREAKS}]`, 'gu')
 const allDirections = new RegExp(`[${DIRECTIONS}]`, 'gu')
 
-/** Checks a name or label shown inside sentences and lists; `sentence` is the error for several lines. */
+/** `troubleInOneLine` for a schema. */
 export const inOneLine =
   (sentence: string) =>
   (text: string, context: z.RefinementCtx): void => {
-    const message = troubleWith(text, sentence)
+    const message = troubleInOneLine(text, sentence)
     if (message) context.addIssue({ code: 'custom', message })
   }
 
-function troubleWith(text: string, sentence: string): string | undefined {
+/** Why a text can’t be a name or label shown inside sentences and lists; `sentence` is the error for several lines. */
+export function troubleInOneLine(text: string, sentence: string): string | undefined {
   if (breaks.test(text)) return sentence
   if (directions.test(text)) return 'Remove the invisible characters that change text direction.'
   if (!text.isWellFormed()) return 'This contains an incomplete character. Type it again.'

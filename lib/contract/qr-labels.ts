@@ -1,15 +1,19 @@
 import { qrCodeLimits } from './limits'
 import { machineText } from './machine-text'
-import { inOneLine } from './one-line'
 import { qrCode } from './qr-codes'
+import { labelRefusal } from './qr-label-refusal'
 import { z } from './zod'
 
-const text = (what: string) =>
+const text = (what: 'place' | 'campaign') =>
   z
     .string(`The ${what} must be a string.`)
     .trim()
-    .max(qrCodeLimits.labelCharacters, `The ${what} has at most ${qrCodeLimits.labelCharacters} characters.`)
-    .superRefine(inOneLine(`The ${what} has no line breaks.`))
+    .superRefine((value, context) => {
+      const message = labelRefusal(what, value)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+    // For the documented schema; the message above is the one that is shown.
+    .meta({ maxLength: qrCodeLimits.labelCharacters })
 
 /** A code's place and campaign, known only to the console. Empty if not set. */
 export const qrLabel = z.strictObject({

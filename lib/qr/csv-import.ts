@@ -1,7 +1,7 @@
 import { qrCodeLimits } from '@/lib/contract/limits'
+import { labelRefusal } from '@/lib/contract/qr-label-refusal'
 import { type CsvCells, type CsvRefusal, readCsv } from '@/lib/csv/read-csv'
 import { formatNumber } from '@/lib/labels/numbers'
-import { labelRefusal } from './check-label'
 import { messageAdvice, messageRefusal } from './check-message'
 
 const columns = ['message', 'place', 'campaign'] as const

@@ -13,7 +13,7 @@ import { root } from '@/lib/runtime/compose/root'
 export const metadata: Metadata = { title: 'Set up a second factor' }
 
 interface SecondFactorPageProps {
-  /** `next`: the requested page; `close`: opened next to a page that stays open, so close it afterward. */
+  /** `next`: the requested page; `close`: opened next to a page that stays open, so close it afterwards. */
   searchParams: Promise<Partial<Record<'next' | 'close', string | string[]>>>
 }
 

@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'Sign in' }
 
 interface SignInPageProps {
   /**
-   * `close`: opened next to a form whose session expired, to be closed afterward; `step`: returned from a provider,
+   * `close`: opened next to a form whose session expired, to be closed afterwards; `step`: returned from a provider,
    * and another step is required; `problem`: returned from a provider with an error; `again`: a signed-in person must
    * confirm their identity.
    */

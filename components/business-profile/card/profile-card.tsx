@@ -6,14 +6,14 @@ import type { ProfileValues } from '../details/profile-values'
 
 interface ProfileCardProps {
   values: ProfileValues
-  /** Of the business, as customers see it. */
+  /** Name of the business, as customers see it. */
   name: string
   displayPhoneNumber: string
-  /** Address of the photo. */
+  /** URL of the photo. */
   src: string | undefined
 }
 
-/** The profile as it is sent: without the space around texts. */
+/** The profile as it is sent: without surrounding spaces. */
 export function PicturedProfile({ values, name, displayPhoneNumber, src }: ProfileCardProps) {
   const { about, address, description, email, vertical, websites } = values
   return (
@@ -31,7 +31,7 @@ export function PicturedProfile({ values, name, displayPhoneNumber, src }: Profi
   )
 }
 
-/** The profile as a phone shows it, while it is being written. */
+/** A live preview of the profile on a phone. */
 export function ProfileCard(props: ProfileCardProps) {
   return (
     <Device>

@@ -11,10 +11,10 @@ const texts = {
   description: profileLimits.descriptionCharacters,
 } as const
 
-/** Characters a field may have, for its counter and its check. */
+/** Maximum length of each field, for counter and check. */
 export const mostCharacters = { ...texts, email: profileLimits.emailCharacters } as const
 
-/** As the contract's schema reads addresses, which the tests compare; the schema itself is too heavy for a page. */
+/** Matches the contract's schema, as tests verify; the schema itself is too large for a page. */
 const emailPattern =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
@@ -51,13 +51,13 @@ export function websiteProblem(address: string): string | undefined {
 const MOST_QUOTED = 60
 const quotable = (text: string) => (text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text)
 
-/** What to know about an address that is accepted. */
+/** Advice about a valid address. */
 export const websiteAdvice = (address: string): string | undefined =>
   /^http:\/\//i.test(address.trim())
     ? 'Use https if the website supports it: phones warn people about addresses without it.'
     : undefined
 
-/** An address as it was meant: people leave out `https://`. */
+/** Completes an address: people omit `https://`. */
 export function completeWebsite(typed: string): string {
   const given = typed.trim()
   return /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#:]\S*)?$/u.test(given) ? `https://${given}` : typed
@@ -68,7 +68,7 @@ function lengthProblem(text: string, most: number): string | undefined {
   return count > most ? `Shorten this to ${most} characters. It has ${count}.` : undefined
 }
 
-/** One sentence for each wrong input, by its path in the form. The service checks the same again. */
+/** One message per invalid input, by its path in the form. The service checks again. */
 export function checkProfile(values: ProfileValues): Map<string, string> {
   const found: [string, string | undefined][] = [
     ['about', lengthProblem(values.about, texts.about)],
@@ -86,7 +86,7 @@ export function checkProfile(values: ProfileValues): Map<string, string> {
 const asError = (message: string | undefined) =>
   message === undefined ? undefined : { type: 'check', message }
 
-/** The check as the form asks for it. */
+/** The check as a form resolver. */
 export function resolveProfile(values: ProfileValues): ResolverResult<ProfileValues> {
   const problems = checkProfile(values)
   if (problems.size === 0) return { values, errors: {} }
@@ -94,7 +94,7 @@ export function resolveProfile(values: ProfileValues): ResolverResult<ProfileVal
     [...problems].filter(([path]) => !path.includes('.')).map(([path, message]) => [path, asError(message)]),
   )
   const websites = values.websites.map((_, index) => asError(problems.get(`websites.${index}`)))
-  // A list with holes is what the form keeps for a list of inputs; its type has no word for that.
+  // The form stores errors of a list as a sparse array, which its type doesn't express.
   if (websites.some(Boolean)) Object.assign(errors, { websites })
   return { values: {}, errors }
 }

@@ -16,11 +16,11 @@ import { type ProfileValues, profileFields } from './profile-values'
 import { verticalName } from './vertical-name'
 
 interface ProfileFieldProps {
-  /** Why this person may not change it: it can be read all the same. */
+  /** Why this person can't change it; it is shown read-only. */
   readOnlyBecause?: string
 }
 
-/** Who may not change a text can read it, and why. */
+/** Makes inputs read-only for people who can't change them, with the reason. */
 const typingOf = (readOnlyBecause: string | undefined) => ({
   ...tooltip(readOnlyBecause),
   readOnly: readOnlyBecause !== undefined,
@@ -32,7 +32,7 @@ interface TextProps extends ProfileFieldProps {
   rows?: number
 }
 
-/** A text of the profile with its live counter: several lines, or one. */
+/** A multiline or single-line text of the profile with a live counter. */
 export function ProfileText({ name, hint, rows, readOnlyBecause }: TextProps) {
   const id = useId()
   const { register } = useFormContext<ProfileValues>()
@@ -60,7 +60,7 @@ export function ProfileText({ name, hint, rows, readOnlyBecause }: TextProps) {
   )
 }
 
-/** About, with a word of advice where phones cut it. */
+/** The about text, with advice where phones truncate it. */
 export function AboutField(props: ProfileFieldProps) {
   const about = useWatch<ProfileValues, 'about'>({ name: 'about' })
   const { aboutShown } = profileLimits
@@ -87,7 +87,7 @@ export function VerticalField({ readOnlyBecause }: ProfileFieldProps) {
   const error = useFieldError<ProfileValues>('vertical')
   const vertical = useWatch<ProfileValues, 'vertical'>({ name: 'vertical' })
   const known = new Set<string>(verticals)
-  // A service may have categories this console does not know: the one in use stays a choice.
+  // A service may have categories unknown to this console: the current one stays a choice.
   const options = [...verticals, ...[getValues('vertical')].filter((name) => name !== '' && !known.has(name))]
   return (
     <Field id={id} label={profileFields.vertical} error={error}>
@@ -110,7 +110,7 @@ export function VerticalField({ readOnlyBecause }: ProfileFieldProps) {
   )
 }
 
-/** One of the websites. `https://` is added to what plainly is an address. */
+/** One of the websites. `https://` is added to plain addresses. */
 export function WebsiteField({ index, readOnlyBecause }: ProfileFieldProps & { index: number }) {
   const id = useId()
   const name = `websites.${index}` as const

@@ -2,7 +2,7 @@ import type { BusinessProfile } from '@/lib/contract/business-profile'
 import { profileLimits } from '@/lib/contract/limits'
 import { verticalName } from './vertical-name'
 
-/** The profile as a form: every field has a value, so that what the service refuses finds its input. */
+/** The profile as form values: every field has one, so that the service's errors find their input. */
 export interface ProfileValues {
   about: string
   address: string
@@ -10,13 +10,13 @@ export interface ProfileValues {
   email: string
   /** `''`: none is chosen. */
   vertical: string
-  /** One entry for each input, `''` where none is given. */
+  /** One entry per input, `''` if empty. */
   websites: string[]
 }
 
 export type ProfileField = keyof ProfileValues
 
-/** Every field of the form, in the order of the page. */
+/** All fields of the form, in page order. */
 export const profileFields: Readonly<Record<ProfileField, string>> = {
   about: 'About',
   description: 'Description',
@@ -32,7 +32,7 @@ export function toProfileValues(profile: BusinessProfile): ProfileValues {
   return { about, address, description, email, vertical, websites: inputs }
 }
 
-/** As it is sent: texts without the space around them, and the list without its empty entries. */
+/** As it is sent: without surrounding spaces and empty list entries. */
 export const toSent = (values: ProfileValues): ProfileValues => ({
   about: values.about.trim(),
   description: values.description.trim(),
@@ -42,19 +42,19 @@ export const toSent = (values: ProfileValues): ProfileValues => ({
   websites: givenWebsites(values.websites).map(({ address }) => address),
 })
 
-/** A field in lines, as both versions are shown. */
+/** A field as lines, for showing two versions. */
 export function fieldLines(values: ProfileValues, field: ProfileField): string[] {
   const lines = [toSent(values)[field]].flat().filter(Boolean)
   return field === 'vertical' ? lines.map(verticalName) : lines
 }
 
-/** Addresses that were given, with the number of the input each stands in. */
+/** Non-empty addresses, each with its input's index. */
 export const givenWebsites = (websites: readonly string[]): { address: string; input: number }[] =>
   websites
     .map((address, input) => ({ address: address.trim(), input }))
     .filter(({ address }) => address !== '')
 
-/** Where a refusal about what was sent stands in the form: `websites.0` may have been typed into the second input. */
+/** Maps an error's path to the form: `websites.0` may have been typed into the second input. */
 export function placeInForm(values: ProfileValues, path: string): string {
   const index = /^websites\.(\d+)$/.exec(path)?.[1]
   if (path === 'websites') return 'websites.0'

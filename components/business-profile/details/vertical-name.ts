@@ -2,5 +2,5 @@ import { verticalNames } from '@/lib/contract/verticals'
 
 const names = new Map<string, string>(Object.entries(verticalNames))
 
-/** A category as people read it; one this console does not know is shown by the service's word. */
+/** Label of a category; unknown ones show the service's value. */
 export const verticalName = (vertical: string): string => names.get(vertical) ?? vertical

@@ -17,17 +17,17 @@ interface EarlierPhotosDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   phoneNumberId: string
-  /** Of the business. */
+  /** Name of the business. */
   name: string
-  /** Where the service shows the photo that is in use. */
+  /** URL of the current photo at the service. */
   shownUrl: string | undefined
-  /** Begins to put a photo back; resolves when it is on its way. */
+  /** Starts restoring a photo; resolves once the upload has started. */
   restore: (photo: EarlierPhoto) => Promise<void>
-  /** Why no photo can be put back now. */
+  /** Why no photo can be restored now. */
   blockedBecause: string | undefined
 }
 
-/** The photos a profile had, the newest first, each with the way back to it. */
+/** Earlier photos of a profile, newest first, each with a button to restore it. */
 export function EarlierPhotosDialog(props: EarlierPhotosDialogProps) {
   const { open, onOpenChange, phoneNumberId, name, shownUrl, restore, blockedBecause } = props
   const { data, error } = useQuery({

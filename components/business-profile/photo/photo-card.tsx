@@ -21,7 +21,7 @@ const EarlierPhotosDialog = dynamic(
   { ssr: false },
 )
 
-/** A round photo, twice as large as phones show it: nothing is lost when it is made smaller. */
+/** A round photo at twice the size phones show, to stay sharp when scaled down. */
 const photoCrop: CropRule = {
   noun: 'photo',
   shapes: [{ label: 'Square', aspect: 1, safeArea: 'circle' }],
@@ -32,17 +32,17 @@ const photoCrop: CropRule = {
 
 interface PhotoCardProps {
   phoneNumberId: string
-  /** Of the business. */
+  /** Name of the business. */
   name: string
-  /** Address of the photo it has. */
+  /** URL of the current photo. */
   src: string | undefined
-  /** The same as the service says it. */
+  /** The same, as reported by the service. */
   shownUrl: string | undefined
-  /** Why this person may not change it. */
+  /** Why this person can't change it. */
   blockedBecause?: string
 }
 
-/** The photo of the profile, and the way to another one. */
+/** The profile's photo, with buttons to change it. */
 export function PhotoCard({ phoneNumberId, name, src, shownUrl, blockedBecause }: PhotoCardProps) {
   const { state: file, take, close } = useImageFile(photoCrop)
   const { state: sending, begin, send, restore, retry, tryNow, cancel } = usePhotoUpload(phoneNumberId)

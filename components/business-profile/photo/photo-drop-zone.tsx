@@ -11,12 +11,12 @@ import { photoLimits } from '@/lib/contract/limits'
 
 interface PhotoDropZoneProps {
   take: (file: File) => void
-  /** Someone is about to choose: what comes next can be fetched. */
+  /** Someone is about to choose a file: preload what comes next. */
   prepare: () => void
   isReading: boolean
 }
 
-/** Takes a picture that is dropped, pasted anywhere on the page, or chosen. */
+/** Takes an image that is dropped, chosen, or pasted anywhere on the page. */
 export function PhotoDropZone({ take, prepare, isReading }: PhotoDropZoneProps) {
   const id = useId()
   const isAlive = useIsBrowser()
@@ -47,7 +47,7 @@ export function PhotoDropZone({ take, prepare, isReading }: PhotoDropZoneProps) 
       </p>
       <CoveringFileInput
         id={id}
-        // Before hydration a chosen file would be lost.
+        // A file chosen before hydration would be lost.
         disabled={!isAlive}
         accept={acceptedFiles}
         aria-describedby={`${id}-rule`}

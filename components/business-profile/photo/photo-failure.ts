@@ -8,7 +8,7 @@ interface Failure {
 
 const again = 'The photo is still here. Try again, and the upload continues where it stopped.'
 
-/** Failures any form may meet speak of what was typed; of a photo there is something else to say. */
+/** Common failures worded for photos instead of typed text. */
 const ofPhotos: Partial<Record<string, Partial<Failure>>> = {
   conflict: {
     title: 'The photo changed in the meantime',
@@ -22,7 +22,7 @@ const ofPhotos: Partial<Record<string, Partial<Failure>>> = {
   },
 }
 
-/** What to say when a photo did not get onto the profile. */
+/** The message when a photo couldn't be set. */
 export function photoFailure({ kind, title, detail, nextStep }: Problem): Failure {
   const own = ofPhotos[kind]
   return {

@@ -10,7 +10,7 @@ interface PhotoUploadPanelProps {
   state: Exclude<SendingState, { kind: 'idle' }>
   name: string
   retry: () => void
-  /** Ends the wait for the next attempt. */
+  /** Skips the wait for the next try. */
   tryNow: () => void
   cancel: () => void
 }
@@ -40,10 +40,10 @@ function Failed({ state, retry, cancel }: PhotoUploadPanelProps) {
   )
 }
 
-/** Where the focus goes when the dialog closes: what was focused before it is gone. */
+/** Where focus goes when the dialog closes: the previously focused element is gone. */
 const focusOnce = (panel: HTMLElement | null) => panel?.focus({ preventScroll: true })
 
-/** A new photo on its way, or what stopped it. The old one is in use until the last step is done. */
+/** Progress of a new photo, or why it stopped. The old one stays in use until the last step is done. */
 export function PhotoUploadPanel(props: PhotoUploadPanelProps) {
   const { state, name, tryNow, cancel } = props
   const { url, note } = state.sending

@@ -1,5 +1,7 @@
 import { isProblemError } from '@/components/ui/problem-of'
 import type { UploadApi } from '@/lib/browser/business-profile-upload'
+import { backOffMs } from '@/lib/work/back-off'
+import { sleep } from '@/lib/work/sleep'
 
 /** The three steps of the service: open an upload, send the bytes, put the photo on the profile. */
 export const uploadSteps = ['open', 'send', 'apply'] as const
@@ -7,7 +9,7 @@ export type UploadStep = (typeof uploadSteps)[number]
 
 export interface UploadProgress {
   step: UploadStep
-  /** Share of the bytes sent, from 0 to 1. */
+  /** Fraction of bytes sent, from 0 to 1. */
   sent: number
   /** The connection is lost; the upload resumes when it is back. */
   isWaiting: boolean
@@ -120,16 +122,14 @@ const FIRST_PAUSE_MS = 500
 
 /** Waits until the browser is online, and a little longer with each try. */
 export async function pauseUntilOnline(tries: number, signal: AbortSignal): Promise<void> {
-  if (!navigator.onLine) await eventOf(window, 'online', signal)
-  const timer = new EventTarget()
-  const handle = setTimeout(() => timer.dispatchEvent(new Event('due')), FIRST_PAUSE_MS * 2 ** (tries - 1))
-  await eventOf(timer, 'due', signal).finally(() => clearTimeout(handle))
+  if (!navigator.onLine) await whenOnline(signal)
+  await sleep(backOffMs(tries, { firstMs: FIRST_PAUSE_MS }), signal)
 }
 
-function eventOf(target: EventTarget, name: string, signal: AbortSignal): Promise<void> {
+function whenOnline(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)
-    target.addEventListener(name, () => resolve(), { once: true, signal })
+    window.addEventListener('online', () => resolve(), { once: true, signal })
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 }

@@ -2,9 +2,9 @@ import { classNames } from '@/components/ui/class-names'
 import { Picture } from '@/components/ui/picture'
 
 interface ProfileAvatarProps {
-  /** Address of the picture; undefined when there is none. */
+  /** URL of the photo; undefined if there is none. */
   src: string | undefined
-  /** Of the business: its first letter stands in for a picture. */
+  /** Name of the business, whose initial replaces a missing photo. */
   name: string
   alt: string
   className?: string

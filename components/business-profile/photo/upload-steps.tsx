@@ -21,7 +21,7 @@ const standOf = (step: UploadStep, current: UploadStep) => {
   return ahead < 0 ? 'done' : ahead === 0 ? 'now' : 'later'
 }
 
-/** The three steps of an upload, and which of them is done. */
+/** The three steps of an upload and their progress. */
 export function UploadSteps({ progress: { step: current, sent } }: { progress: UploadProgress }) {
   return (
     <ol className="space-y-1 text-sm">

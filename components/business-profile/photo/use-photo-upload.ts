@@ -14,21 +14,21 @@ import type { Problem } from '@/lib/contract/error-object'
 import { earlierPhotoText, photoAtAddress } from './earlier-photo'
 import { PhotoUpload, pauseUntilOnline, type UploadProgress } from './photo-upload'
 
-/** A photo that is on the profile now. */
+/** A photo that was just set. */
 interface SentPhoto {
   profile: BusinessProfile
-  /** Some services show it only after a while. */
+  /** Some services show it after a delay. */
   isShown: boolean
-  /** Where the service showed the one of before. */
+  /** URL of the previous photo at the service. */
   replacedUrl: string
 }
 
-/** A photo on its way. */
+/** A photo being uploaded. */
 interface Sending {
   upload: PhotoUpload<SentPhoto>
-  /** Address of the new photo in this browser. */
+  /** Object URL of the new photo. */
   url: string
-  /** What was made of the file, or which photo it is. */
+  /** How the file was converted, or which earlier photo it is. */
   note: string
   onDone: (result: SentPhoto) => Promise<void>
 }
@@ -40,13 +40,13 @@ export type SendingState =
 
 const firstStep: UploadProgress = { step: 'open', sent: 0, isWaiting: false }
 
-/** A photo on its way to a profile, step by step. */
+/** Uploads a photo to a profile, step by step. */
 function useSending(phoneNumberId: string) {
   const [state, setState] = useState<SendingState>({ kind: 'idle' })
   const running = useRef<AbortController>(undefined)
   const queryClient = useQueryClient()
 
-  // An upload is outside React and would continue after the page is left.
+  // An upload is outside React and would continue after leaving the page.
   useEffect(() => () => running.current?.abort(), [])
 
   const end = (sending: Sending) => {
@@ -67,10 +67,10 @@ function useSending(phoneNumberId: string) {
       end(sending)
       await sending.onDone(result)
     } catch (failure) {
-      // It is unknown whether the last step had begun.
+      // It is unknown whether the last step had started.
       if (call.signal.aborted) return void queryClient.invalidateQueries({ queryKey })
       const problem = problemOf(failure)
-      // Someone was quicker: their photo is shown before this one may take its place.
+      // Someone else changed the photo: show theirs before this one may replace it.
       if (problem.kind === 'conflict') await queryClient.invalidateQueries({ queryKey })
       setState({ kind: 'failed', sending, problem })
     }
@@ -84,7 +84,7 @@ function useSending(phoneNumberId: string) {
   }
 }
 
-/** Brings a new photo of a number to its profile, or an earlier one back. The old one stays until that is done. */
+/** Sets a number's profile photo, or restores an earlier one. The old one stays until that is done. */
 export function usePhotoUpload(phoneNumberId: string) {
   const { state, run, end, tell } = useSending(phoneNumberId)
   const begunWith = useRef('')
@@ -116,14 +116,14 @@ export function usePhotoUpload(phoneNumberId: string) {
     toast('The earlier photo wasn’t restored', problemOf(failure).title)
   return {
     state,
-    /** A photo is being chosen: from now on another one on the profile is news. */
+    /** A photo is being chosen: from now on, a changed photo on the profile is a conflict. */
     begin,
     send: (photo: EncodedImage, original: File) =>
       start(photo.blob, imageFileName(original.name, photo.blob.type, 'photo'), {
         note: describeImage(photo, original.size),
         done: 'Profile photo updated',
       }),
-    /** Puts an earlier photo back through the same steps. @throws ProblemError when it cannot be loaded */
+    /** Restores an earlier photo through the same steps. @throws ProblemError if it can't be loaded */
     restore,
     tryNow: () => state.kind === 'uploading' && state.sending.upload.tryNow(),
     retry: () => state.kind === 'failed' && void run(state.sending),
@@ -134,7 +134,7 @@ export function usePhotoUpload(phoneNumberId: string) {
 const shownPhoto = (queryClient: QueryClient, phoneNumberId: string): string =>
   queryClient.getQueryData(profileQueries.detail(phoneNumberId).queryKey)?.profile_picture_url ?? ''
 
-/** A photo the service showed at an address, where the console keeps it. */
+/** The console's copy of a photo shown at a URL. */
 async function keptPhotoAt(queryClient: QueryClient, phoneNumberId: string, address: string) {
   const query = { ...profileQueries.photos(phoneNumberId), staleTime: 0 }
   const photos = await queryClient.fetchQuery(query).then(
@@ -145,8 +145,8 @@ async function keptPhotoAt(queryClient: QueryClient, phoneNumberId: string, addr
 }
 
 /**
- * How photos of a number are sent, and put on a profile whose photo still is the one it had when this one was chosen: the
- * page goes on showing the newest meanwhile. Whoever tries again after a conflict has seen the other one.
+ * Uploads and sets photos. Setting requires that the profile still has the photo it had when this one was chosen,
+ * although the page shows newer ones meanwhile. Whoever retries after a conflict has seen the other photo.
  */
 function uploadOf(queryClient: QueryClient, phoneNumberId: string, begunWith: string, file: Blob) {
   let shownUrl = begunWith

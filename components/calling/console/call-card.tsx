@@ -15,7 +15,7 @@ import { LevelMeter } from '../media/level-meter'
 import { PersonAvatar } from '../media/person-avatar'
 import { QualityFigures } from '../media/quality-figures'
 
-/** The call of this page, with everything there is to see of it. */
+/** This page's call with all details. */
 export function CallCard({ call }: { call: CurrentCall }) {
   const { voice, number, person } = call
   const progress = useVoice(voice)
@@ -49,7 +49,7 @@ export function CallCard({ call }: { call: CurrentCall }) {
         <CallEnded call={call} progress={progress} />
       ) : (
         <>
-          {/* Above what comes and grows meanwhile: a button that moves is missed. */}
+          {/* Above anything that appears or grows: a moving button is easily missed. */}
           <Actions call={call} progress={progress} />
           {microphone && <LevelMeter microphone={microphone} label="Your microphone level" />}
           {isHeard && <QualityFigures voice={voice} />}
@@ -75,7 +75,7 @@ interface RoundButtonProps {
   children: ReactNode
 }
 
-/** A round button with its name under it. */
+/** A round button with its label below. */
 function RoundButton({ label, look, onClick, isPressed, blockedBecause, children }: RoundButtonProps) {
   const isBlocked = blockedBecause !== undefined
   return (
@@ -103,7 +103,7 @@ function RoundButton({ label, look, onClick, isPressed, blockedBecause, children
   )
 }
 
-/** Each button keeps its place: a second click on Accept must not end the call. */
+/** Buttons keep their places: a second click on Accept must not end the call. */
 function Actions({ call: { voice }, progress }: { call: CurrentCall; progress: CallProgress }) {
   const phase = phaseOf(progress)
   const isPreview = phase === 'preview'

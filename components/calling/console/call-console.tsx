@@ -17,19 +17,19 @@ interface CallConsoleProps {
   number: Omit<CallingNumber, 'isVerified'>
   /** Calling is off for this number. */
   isOff: boolean
-  /** Digits of someone to call, where a link named them. */
+  /** Digits of someone to call, from a link. */
   to?: string
 }
 
-/** Calls someone from a number, with sound: who, by which microphone, and the call itself. */
+/** Calls someone from a number with sound: whom, which microphone, and the call itself. */
 export function CallConsole({ role, number, isOff, to }: CallConsoleProps) {
   const { call } = useCurrentCall()
   const progress = useCurrentProgress()
   const phase = progress && phaseOf(progress)
-  // What stands in the corner of every page is not of React's tree.
+  // The call in the corner of every page is outside this React tree.
   useEffect(drawLarge, [])
   const panel = useRef<HTMLDivElement>(null)
-  // In narrow windows the call stands below what it was begun with, and has more to show with each step.
+  // In narrow windows, the call is below the form, and grows with each step.
   useEffect(() => {
     if (call && phase) panel.current?.scrollIntoView({ block: 'nearest' })
   }, [call, phase])
@@ -57,7 +57,7 @@ export function CallConsole({ role, number, isOff, to }: CallConsoleProps) {
                 <CallCard call={call} />
               </Card>
             ) : (
-              // What is closed gives its focus back.
+              // Dismissing returns focus here.
               <p {...takesFocus()} className="sr-only">
                 No active call
               </p>

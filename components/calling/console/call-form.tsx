@@ -14,7 +14,7 @@ import { DeviceFields } from './device-fields'
 import { PermissionHint } from './permission-hint'
 import { type CallFormSettings, useCallForm } from './use-call-form'
 
-/** Who is called, and with which microphone and speaker. */
+/** Whom to call, and with which microphone and speaker. */
 export function CallForm(settings: CallFormSettings) {
   const { role, number } = settings
   const id = useId()
@@ -35,7 +35,7 @@ export function CallForm(settings: CallFormSettings) {
             <Select
               {...fieldAria({ id: `${id}-who` })}
               value={choice}
-              // A choice made before the page listens would be forgotten, and someone else be called.
+              // A choice before hydration would be lost, and someone else called.
               disabled={!isBrowser}
               onChange={({ target }) => form.setValue('who', target.value)}
             >
@@ -57,7 +57,7 @@ export function CallForm(settings: CallFormSettings) {
             type="tel"
             inputMode="tel"
             autoComplete="off"
-            // What is typed before the page listens would be forgotten.
+            // Text typed before hydration would be lost.
             readOnly={!isBrowser}
           />
         )}

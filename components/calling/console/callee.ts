@@ -2,12 +2,12 @@ import type { ResolverResult } from 'react-hook-form'
 import type { Contact } from '@/lib/contract/conversations'
 import { digitsOf } from '../words/person-number'
 
-/** The choice of a number that is typed. */
+/** The choice to type a number. */
 export const OTHER = 'other'
 
-/** Whom someone wants to call. */
+/** Whom to call. */
 export interface Callee {
-  /** A person of the list, or `OTHER`; empty until someone chose. */
+  /** A person in the list, or `OTHER`; empty until chosen. */
   who: string
   number: string
 }
@@ -15,9 +15,8 @@ export interface Callee {
 type People = readonly Pick<Contact, 'wa_id'>[]
 
 /**
- * What the form shows as chosen, and the digits that are called; none while they can be no number.
- *
- * @param given digits that the address names
+ * The form's choice, and the digits to call; none while they can't be a number.
+ * @param given digits from the address
  */
 export function shownCallee(
   { who, number }: Callee,
@@ -26,7 +25,7 @@ export function shownCallee(
 ): { choice: string; to: string | undefined } {
   const isKnown = people.some(({ wa_id }) => wa_id === given)
   const first = given === undefined ? people[0]?.wa_id : isKnown ? given : undefined
-  // What is typed is called, whoever is in the list that arrives later.
+  // A typed number stays, whoever is in the list that loads later.
   const begun = number === (given ?? '') ? first : undefined
   const choice = who || begun || OTHER
   return { choice, to: digitsOf(choice === OTHER ? number : choice) }

@@ -22,7 +22,7 @@ interface DeviceFieldsProps {
   isInCall: boolean
 }
 
-/** Which microphone and speaker are used; on demand others are chosen, and the microphone is tried out. */
+/** Shows the microphone and speaker in use; on request, others can be chosen and the microphone tested. */
 export function DeviceFields(props: DeviceFieldsProps) {
   const devices = useDevices()
   const [isOpen, setIsOpen] = useState(false)
@@ -149,21 +149,21 @@ function DeviceField({ id, label, all, chosen, onChoose }: DeviceFieldProps) {
 
 const none: SoundDevices = { microphones: [], speakers: [] }
 
-/** Microphones and speakers of this browser, and which of them are used. */
+/** This browser's microphones and speakers, and which are in use. */
 function useDevices() {
   const [found, setFound] = useState(none)
   const chosen = useCurrentSound()
   const { tested } = chosen
-  // Devices come and go outside of React, and have names once a microphone was allowed.
+  // Devices change outside of React, and only have names once microphone access was granted.
   useEffect(() => {
     const look = () => void listSoundDevices().then(setFound)
     look()
-    // Missing on pages that came by http from another machine.
+    // Undefined on pages loaded by http from another machine.
     const devices: MediaDevices | undefined = navigator.mediaDevices
     devices?.addEventListener('devicechange', look)
     return () => devices?.removeEventListener('devicechange', look)
   }, [tested])
-  // A microphone is the browser's; whoever leaves the form tries none out.
+  // The browser owns the microphone; leaving the form ends the test.
   useEffect(() => currentSound.stop, [])
   return { ...found, ...chosen }
 }

@@ -20,7 +20,7 @@ import { usePeople } from '../words/use-people'
 import { type CallablePerson, matchingPeople, peopleToCall } from './people-to-call'
 import { type Caller, useWhyNoCall } from './use-call-form'
 
-/** From here on one searches rather than reads. */
+/** From this many people on, there is a search. */
 const MANY = 6
 const MOST_SHOWN = 12
 
@@ -80,7 +80,7 @@ function PersonRow({ person: { waId, name, last }, blockedBecause, call }: Perso
   )
 }
 
-/** Whom this number can call, those of its last calls first, each with one click. */
+/** People this number can call, with one click; recent calls first. */
 export function PeopleCard(caller: Caller) {
   const { number } = caller
   const { data } = useInfiniteQuery(callingQueries.list(number.id))
@@ -101,7 +101,7 @@ export function PeopleCard(caller: Caller) {
             aria-label="Search people by name or number"
             placeholder="Name or number"
             value={sought}
-            // What is typed before the page listens would be forgotten.
+            // Text typed before hydration would be lost.
             readOnly={!isBrowser}
             autoComplete="off"
             onChange={({ target }) => setSought(target.value)}

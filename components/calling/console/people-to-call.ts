@@ -5,13 +5,13 @@ import type { Contact } from '@/lib/contract/conversations'
 export interface CallablePerson {
   waId: string
   name: string | undefined
-  /** The newest call with them. */
+  /** The latest call with them. */
   last: ConsoleCall | undefined
 }
 
 type Known = readonly Pick<Contact, 'wa_id' | 'profile'>[]
 
-/** Everyone of the last calls, newest first, and then those who are known and had none. `calls` are newest first. */
+/** People of the latest calls, newest first, then known people without calls. `calls` are newest first. */
 export function peopleToCall(known: Known, calls: readonly ConsoleCall[]): CallablePerson[] {
   const last = new Map<string, ConsoleCall>()
   for (const call of calls) if (!last.has(call.user_wa_id)) last.set(call.user_wa_id, call)
@@ -24,7 +24,7 @@ export function peopleToCall(known: Known, calls: readonly ConsoleCall[]): Calla
   }))
 }
 
-/** Those with a name or number that has what was typed. */
+/** People whose name or number contains the typed text. */
 export function matchingPeople(people: readonly CallablePerson[], typed: string): CallablePerson[] {
   const words = typed.trim().toLowerCase()
   const digits = words.replace(/\D/g, '')

@@ -14,13 +14,13 @@ interface PermissionHintProps {
   role: Role
 }
 
-/** Says before someone is called how often they can be, or why they cannot be and what to do. */
+/** Says before a call how many calls are left, or why there can't be one and what to do. */
 export function PermissionHint({ numberId, waId, role }: PermissionHintProps) {
   const { data } = useQuery(callingQueries.permission(numberId, waId))
   if (!data || data.can_call) {
     const calls = data?.details?.calls
     return (
-      // Its room is kept while the service is asked.
+      // Keeps its space while loading.
       <p className="flex min-h-5 items-center gap-1.5 text-sm text-text-muted max-xs:min-h-10">
         {data && (
           <>

@@ -9,7 +9,7 @@ import { useIsInCall } from '../media/current-call'
 import { usePeople } from '../words/use-people'
 import { type Callee, resolveCallee, shownCallee } from './callee'
 
-/** Who wants to call, and from where. */
+/** Who is calling, and from where. */
 export interface Caller {
   role: Role
   number: Omit<CallingNumber, 'isVerified'>
@@ -19,8 +19,7 @@ export interface Caller {
 
 /**
  * Why no call is possible now; undefined if one is.
- *
- * @param waId whom to call; the demo contact can be called from a restricted number, too
+ * @param waId whom to call; the demo contact can be called from restricted numbers, too
  */
 export function useWhyNoCall({ role, number, isOff }: Caller, waId?: string): string | undefined {
   const isInCall = useIsInCall()
@@ -33,11 +32,11 @@ export function useWhyNoCall({ role, number, isOff }: Caller, waId?: string): st
 }
 
 export interface CallFormSettings extends Caller {
-  /** Digits of someone to call, where a link named them. */
+  /** Digits of someone to call, from a link. */
   to: string | undefined
 }
 
-/** Who is called, whether that is possible now, and the call itself. */
+/** Whom to call, whether that is possible now, and the call itself. */
 export function useCallForm({ role, number, isOff, to: given }: CallFormSettings) {
   const { people, nameOf } = usePeople()
   const form = useForm<Callee, unknown, { to: string }>({
@@ -45,7 +44,7 @@ export function useCallForm({ role, number, isOff, to: given }: CallFormSettings
     mode: 'onTouched',
     defaultValues: { who: '', number: given ?? '' },
   })
-  // Every input has a value from the start, so the values are whole.
+  // Every input has an initial value, so the values are complete.
   const values = useWatch({ control: form.control }) as Callee
   const shown = shownCallee(values, given, people)
   const blockedBecause = useWhyNoCall({ role, number, isOff }, shown.to)

@@ -9,9 +9,9 @@ import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { toldBy } from './call-people'
 import { isIncoming, outcomeOf } from './call-words'
 
-/** What all calls of the list have in common. */
+/** What all rows of the call list share. */
 export interface CallRows {
-  /** What a person is called, where that is known. */
+  /** A person's name, if known. */
   nameOf: (waId: string) => string | undefined
   hrefOf: (id: string) => string
   openedId: string | undefined
@@ -72,7 +72,7 @@ function Result({ call }: { call: ConsoleCall }) {
   )
 }
 
-/** Columns of the history of calls, from the left: they keep their places when a call is open beside them. */
+/** Columns of the call history. They keep their places when a call is open beside them. */
 export const callColumns: readonly Column<ConsoleCall, CallRows>[] = [
   {
     label: 'Person',

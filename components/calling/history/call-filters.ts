@@ -6,10 +6,10 @@ import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { digitsOf } from '../words/person-number'
 import { outcomeChoices } from './call-words'
 
-/** Calls of customers that were not answered. */
+/** Customers' calls that weren't answered. */
 const missedChoices = [{ value: 'waiting', label: 'Missed, not called back' }]
 
-/** Every filter of the list; the names are those of its address. */
+/** Filters of the list, named as in the address. */
 export const callFilters = defineFilters<keyof CallFilter>({
   direction: choiceFilter({
     label: 'Direction',

@@ -121,7 +121,7 @@ function whoOf(call: ConsoleCall, nameOf: (digits: string) => string | undefined
   return name === undefined ? formatPhoneNumber(call.user_wa_id) : isolated(name)
 }
 
-/** One call with every step: beside the list where there is room, over it elsewhere. */
+/** A call with every step: beside the list if there is room, else over it. */
 export function CallPanel(props: CallPanelProps) {
   const { phoneNumberId, id, onClose } = props
   const { data: call } = useQuery(callingQueries.call(phoneNumberId, id))

@@ -3,11 +3,11 @@ import type { ConsoleCall, ConsoleCallAction } from '@/lib/contract/console-call
 import { nameAtStart } from './call-people'
 import { isIncoming } from './call-words'
 
-/** Who takes part, from left to right. */
+/** Participants from left to right. */
 export const lanes = ['business', 'service', 'customer'] as const
 export type Lane = (typeof lanes)[number]
 
-/** One message between two of them. */
+/** A message between two of them. */
 export interface SequenceStep {
   /** Milliseconds since 1970. */
   at: number
@@ -23,14 +23,14 @@ const names: Record<Lane, string> = {
   customer: 'The customer',
 }
 
-/** Who did something; of the business, the person of the console where one is known. */
+/** Who did something; for the business, the person of the console if known. */
 function whoDid(call: ConsoleCall, lane: Lane, deed: ConsoleCallAction): string {
   if (lane === 'customer' && deed === 'answered' && call.is_echo) return 'The echo test'
   const person = lane === 'business' ? call.people?.[deed] : undefined
   return person ? nameAtStart(person) : names[lane]
 }
 
-/** What happened in a call, one message after the other, from what was written down. */
+/** The messages of a call in order, from its records. */
 export function sequenceOf(call: ConsoleCall): SequenceStep[] {
   const steps = call.transitions.map((transition) => stepOf(call, transition))
   const early = call.pre_accepted_at
@@ -64,7 +64,7 @@ function stepOf(call: ConsoleCall, { at, from, to, by, reason }: CallTransition)
       `${whoDid(call, called, 'answered')} answered, and the audio was connected.`,
     )
   const isFailure = to === 'failed'
-  // What the service ends it tells both; the one who waits longest is the caller.
+  // If the service ends it, it informs both sides; the arrow goes to the caller.
   return step(
     at,
     mover,

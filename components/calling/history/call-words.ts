@@ -4,13 +4,13 @@ import type { State } from '@/lib/labels/states/state'
 
 export const isIncoming = ({ direction }: Pick<Call, 'direction'>): boolean => direction === 'USER_INITIATED'
 
-/** Why a call ended or failed, as a sentence. Words of another service are shown as they come. */
+/** Why a call ended or failed, as a sentence. Text from other services is shown as it is. */
 export function reasonText(reason: string): string {
   const known: Readonly<Record<string, string>> = callReasons
   return Object.hasOwn(known, reason) ? (known[reason] ?? '') : `Reason from the service: ${reason}.`
 }
 
-/** The words of lists, and of what they are filtered by. */
+/** Labels for lists and filters. */
 const outcomes: Readonly<Record<CallOutcome, State>> = {
   answered: { tone: 'neutral', icon: 'check', label: 'Answered' },
   missed: { tone: 'warning', label: 'Missed' },
@@ -25,14 +25,14 @@ export const outcomeChoices = Object.keys(outcomes)
   .filter(isCallOutcome)
   .map((value) => ({ value, label: outcomes[value].label, mark: outcomes[value] }))
 
-/** How far a call is that is under way. */
+/** Status of a call in progress. */
 const steps: Readonly<Record<string, State>> = {
   initiated: { tone: 'info', label: 'Started' },
   ringing: { tone: 'info', label: 'Ringing' },
   connected: { tone: 'success', label: 'Connected' },
 }
 
-/** How a call stands, or how it went. */
+/** The status or outcome of a call. */
 export function outcomeOf(call: Pick<Call, 'status' | 'reason' | 'direction'>): State {
   const outcome = callOutcomeOf(call)
   if (outcome === undefined) return { tone: 'neutral', label: call.status }

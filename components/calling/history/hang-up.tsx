@@ -9,7 +9,7 @@ import { useActOnCall } from '@/lib/browser/calling'
 import { isOpenCall } from '@/lib/contract/call-states'
 import type { Call } from '@/lib/contract/calling'
 
-/** Ends a call that is under way, as when whoever was in it left without a word. Nothing is drawn for others. */
+/** Ends a call in progress, for example if whoever was in it disappeared. Nothing for other calls. */
 export function HangUp({ call, role }: { call: Call; role: Role }) {
   const { mutate, isPending, error } = useActOnCall(call.phone_number_id)
   if (!isOpenCall(call.status)) return null

@@ -43,7 +43,7 @@ interface HistoryPanelProps {
   phoneNumberId: string
 }
 
-/** Calls of the number, newest first, and beside them the one that is open. Live. */
+/** Calls of the number, newest first, with the open one beside them. Updates live. */
 export function HistoryPanel({ role, phoneNumberId }: HistoryPanelProps) {
   const state = useListFilters(callFilters)
   const { openedId, hrefOf, open } = useOpenedRow('call')

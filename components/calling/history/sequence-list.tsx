@@ -8,7 +8,7 @@ const laneNames: Record<Lane, string> = { business: 'Business', service: 'Servic
 
 const columns = 'grid grid-cols-[10.5rem_minmax(0,1fr)] gap-x-3'
 
-/** One message: from whom, to whom. The lanes go on from step to step. */
+/** A message between lanes. The lanes continue from step to step. */
 function Arrow({ from, to, isFailure }: SequenceStep) {
   const way = Math.sign(laneX[to] - laneX[from]) || 1
   const tip = laneX[to] - way * 2
@@ -34,7 +34,7 @@ function Arrow({ from, to, isFailure }: SequenceStep) {
   )
 }
 
-/** A call as messages between business, service and customer, each with its time and what it says. */
+/** A call as messages between business, service and customer, each with its time and description. */
 export function SequenceList({ steps }: { steps: readonly SequenceStep[] }) {
   return (
     <div className="text-sm">

@@ -14,7 +14,7 @@ export function CallDock({ role }: { role: Role }) {
   return refusal(role, 'calling.call') === undefined && <Calls />
 }
 
-/** What draws calls is fetched with the first one. */
+/** The components for calls are loaded with the first one. */
 function Calls() {
   const { data } = useQuery(rowQuery('GET /api/calling/ringing'))
   const { call } = useCurrentCall()

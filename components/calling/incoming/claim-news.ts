@@ -1,4 +1,4 @@
-/** The part of the browser's lock manager that is used. */
+/** The parts of the browser's lock manager used here. */
 interface Locks {
   request(
     name: string,
@@ -7,12 +7,12 @@ interface Locks {
   ): Promise<unknown>
 }
 
-/** A page, as far as it is asked whether it is in sight. */
+/** A page whose visibility can be observed. */
 interface Seen extends EventTarget {
   readonly hidden: boolean
 }
 
-/** Resolves once someone sees this page, which is at once for a page in sight. */
+/** Resolves once this page is visible, which may be at once. */
 export const untilSeen = (page: Seen = document): Promise<void> =>
   new Promise((resolve) => {
     const listening = new AbortController()
@@ -26,8 +26,8 @@ export const untilSeen = (page: Seen = document): Promise<void> =>
   })
 
 /**
- * Whether this tab is the one to tell of something: of all tabs of a browser, the first that asks. It stays so until it is
- * closed. Browsers have no locks on origins that are not secure; then every tab tells.
+ * Whether this tab should report something: the first tab of the browser that asks, until it is closed. Insecure
+ * origins have no locks; there, every tab reports.
  */
 export function claimNews(name: string, locks: Locks | undefined = navigator.locks): Promise<boolean> {
   if (!locks) return Promise.resolve(true)

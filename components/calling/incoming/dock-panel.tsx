@@ -13,9 +13,9 @@ import { forgetCall, useCurrentCall, useCurrentProgress } from '../media/current
 import { FollowCall } from '../media/follow-call'
 import { IncomingCall } from './incoming-call'
 
-/** What ended as someone wanted it needs no look. */
+/** Calls that ended as intended disappear after this time. */
 const KEPT_MS = 6000
-/** Calls that are announced by name; of more, how many they are. */
+/** Calls that are announced by name; more are counted. */
 const MOST_NAMED = 3
 
 const nameOf = ({ user_name, user_wa_id }: RingingCall) => user_name ?? formatPhoneNumber(user_wa_id)
@@ -27,18 +27,18 @@ function announcement(ringing: readonly RingingCall[]): string {
   return `${names} ${ringing.length === 1 ? 'is' : 'are'} calling`
 }
 
-/** Rings while calls do that are not silenced, where the browser and the person allow it. */
+/** Rings for calls that aren't silenced, if browser and person allow it. */
 function useRinging(ringing: readonly RingingCall[]): { isLoud: boolean; silence: () => void } {
   const [silenced, setSilenced] = useState<Silenced>(() => new Set())
   const isLoud = isHeard(ringing, silenced)
-  // Sound is the browser's.
+  // Sound is outside React.
   useEffect(() => (isLoud ? startRinging() : undefined), [isLoud])
   return { isLoud, silence: () => setSilenced(withSilenced(silenced, ringing)) }
 }
 
-/** Forgets a call that ended as someone wanted it, after a while. */
+/** Dismisses a call that ended as intended, after a while. */
 function useForgetting({ call, isDrawnLarge }: ReturnType<typeof useCurrentCall>, isWanted: boolean) {
-  // The clock is the browser's.
+  // Timers are outside React.
   useEffect(() => {
     if (!call || !isWanted || isDrawnLarge) return
     const timer = setTimeout(() => forgetCall(call), KEPT_MS)
@@ -48,7 +48,7 @@ function useForgetting({ call, isDrawnLarge }: ReturnType<typeof useCurrentCall>
 
 const none: readonly RingingCall[] = []
 
-/** What stands over the corner of every page: it takes no focus from what one types. */
+/** Calls in the corner of every page. Takes no focus from what someone is typing. */
 export function DockPanel({ ringing }: { ringing: readonly RingingCall[] }) {
   const shown = useCurrentCall()
   const { call, isDrawnLarge } = shown
@@ -83,9 +83,9 @@ export function DockPanel({ ringing }: { ringing: readonly RingingCall[] }) {
 
 interface IncomingCallsProps {
   ringing: readonly RingingCall[]
-  /** In a call already. */
+  /** This page is in another call. */
   isBusy: boolean
-  /** While they are heard. */
+  /** Silences them; undefined if they are silent. */
   silence: (() => void) | undefined
 }
 
@@ -111,15 +111,15 @@ function IncomingCalls({ ringing, isBusy, silence }: IncomingCallsProps) {
   )
 }
 
-/** Calls that ring at this moment. */
+/** Calls that are ringing now. */
 type Ringing = readonly { id: string }[]
 
-/** Calls someone wants to hear no more: each stays silent, whatever begins or ends to ring beside it. */
+/** Calls that someone silenced: each stays silent, whatever other calls do. */
 export type Silenced = ReadonlySet<string>
 
 export const withSilenced = (silenced: Silenced, ringing: Ringing): Silenced =>
   new Set([...silenced, ...ringing.map(({ id }) => id)])
 
-/** Whether one of the calls is to be heard. */
+/** Whether at least one of the calls should be heard. */
 export const isHeard = (ringing: Ringing, silenced: Silenced): boolean =>
   ringing.some(({ id }) => !silenced.has(id))

@@ -12,11 +12,11 @@ import { PersonAvatar } from '../media/person-avatar'
 
 interface IncomingCallProps {
   call: RingingCall
-  /** In a call already, which answering ends. */
+  /** This page is in another call, which answering ends. */
   isBusy: boolean
 }
 
-/** A call that rings: who it is, and what can be done. */
+/** An incoming call: who it is, and the actions. */
 export function IncomingCall({ call, isBusy }: IncomingCallProps) {
   const { id, user_name: name, user_wa_id: waId, number_name: number, pre_accepted_at } = call
   const rejecting = useActOnCall(call.phone_number_id)
@@ -60,7 +60,7 @@ export function IncomingCall({ call, isBusy }: IncomingCallProps) {
         <Button
           variant="danger"
           size="small"
-          // Where nothing else comes to stand once the call is answered or heard.
+          // Where nothing takes its place once the call is answered.
           className="ml-auto"
           pending={rejecting.isPending}
           onClick={() => rejecting.mutate({ action: 'reject', call_id: id })}

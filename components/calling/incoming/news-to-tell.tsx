@@ -6,8 +6,8 @@ import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { claimNews, untilSeen } from './claim-news'
 
 /**
- * Of calls that rang here, what this tab is to tell of those that were missed, once someone sees it. Fetched with the
- * first of them.
+ * The calls that rang here and were missed, once this tab is visible and if it should report them. Loaded with the
+ * first one.
  */
 export async function newsToTell(rang: readonly RingingCall[]) {
   await untilSeen()
@@ -17,21 +17,21 @@ export async function newsToTell(rang: readonly RingingCall[]) {
   return news && { ...news, icon: <PhoneMissed aria-hidden="true" className="mt-0.5 size-4 shrink-0" /> }
 }
 
-/** Callers that are named; of more, the first of them. */
+/** Callers that are named; of more, only the first. */
 const MOST_NAMED = 3
 
 interface MissedNews {
   title: string
   text: string
   href: string
-  /** What the link does. */
+  /** The link's label. */
   label: string
 }
 
 const callerOf = ({ user_name: name, user_wa_id: waId }: RingingCall) =>
   name === undefined ? formatPhoneNumber(waId) : isolated(name)
 
-/** What is told of calls that were missed, with where to go; undefined where there are none. */
+/** The message about missed calls, with a link; undefined if there are none. */
 export function missedNews(missed: readonly RingingCall[]): MissedNews | undefined {
   const [first] = missed
   if (!first) return undefined

@@ -18,7 +18,7 @@ export function callPerson(place: Place): void {
   void begin(place).place()
 }
 
-/** Answers a call that rings, or hears it ahead. */
+/** Answers an incoming call, or accepts its media early. */
 export function answerCall(
   call: Pick<Call, 'id' | 'phone_number_id' | 'user_wa_id' | 'user_name' | 'session'> & {
     number_name: string
@@ -31,7 +31,7 @@ export function answerCall(
   void begin(place, incoming)[how]()
 }
 
-/** Every call of the console, in either direction, uses the devices that were chosen. */
+/** All calls of the console use the chosen devices, in both directions. */
 function begin({ number, person }: Place, incoming?: VoiceCallSettings['incoming']): VoiceCall {
   const { microphoneId, speakerId } = currentSound.chosen()
   currentSound.stop()
@@ -52,12 +52,12 @@ function businessLine(numberId: string, to: string): CallLine {
     preview: (call_id, sdp) =>
       actOnCall(numberId, { action: 'pre_accept', call_id, session: { sdp_type: 'answer', sdp } }),
     hangUp: (id) => act(id, 'terminate'),
-    // A business has one word for every end; why it ended stands on its own page.
+    // The business has one action for every end; the reason is shown separately.
     fail: (id) => act(id, 'terminate'),
     leave: (call_id) => leaveCall(callsAddress(numberId), { action: 'terminate', call_id }),
     explain(failure) {
       const { title, detail, nextStep = '' } = problemOf(failure)
-      // The service names the reason for machines, too.
+      // The service includes a machine-readable reason, too.
       const words = detail?.replace(/^[A-Z_]+: /, '')
       return {
         title,

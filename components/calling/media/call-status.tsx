@@ -9,7 +9,7 @@ import { type CallPhase, phaseOf } from '@/lib/calls/media/call-phase'
 import { type CallProgress, callClock } from '@/lib/calls/media/call-progress'
 import { type CurrentCall, forgetCall } from './current-call'
 
-/** Where a call is, in a sentence. */
+/** Status of a call, as a sentence. */
 const phaseWords: Record<CallPhase, string> = {
   microphone: 'Waiting for the microphone. Your browser may ask for permission.',
   placing: 'Placing the call',
@@ -22,7 +22,7 @@ const phaseWords: Record<CallPhase, string> = {
   over: 'Call ended',
 }
 
-/** How long a call has lasted, counting while it does. */
+/** Duration of a call, counting while it lasts. */
 export function CallTimer({
   connectedAt,
   endedAt,
@@ -42,9 +42,9 @@ interface CallPartProps {
   progress: CallProgress
 }
 
-/** Where a call is that is not over, in a sentence. */
+/** Status of an active call, as a sentence. */
 export function CallStatus({ call: { number }, progress }: CallPartProps) {
-  // Read by whoever follows the call.
+  // Fetched by `FollowCall`.
   const { data } = useQuery({ ...callingQueries.call(number.id, progress.id ?? ''), enabled: false })
   const phase = phaseOf(progress)
   const isEcho = data?.is_echo === true

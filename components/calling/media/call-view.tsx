@@ -12,7 +12,7 @@ import { CallEnded, CallStatus, CallTimer } from './call-status'
 import type { CurrentCall } from './current-call'
 import { PersonAvatar } from './person-avatar'
 
-/** The call of this page, as small as it stands beside other pages: who it is with, where it is, what can be done. */
+/** This page's call in compact form, shown next to other pages: the person, the status and the actions. */
 export function CallView({ call }: { call: CurrentCall }) {
   const { voice, number, person } = call
   const progress = useVoice(voice)
@@ -45,7 +45,7 @@ export function CallView({ call }: { call: CurrentCall }) {
 function Actions({ call: { voice }, progress }: { call: CurrentCall; progress: CallProgress }) {
   const phase = phaseOf(progress)
   return (
-    // Away from where Accept and Preview stood: a second click on them would mute the call or end it.
+    // Away from where Accept and Preview were: a second click on them would mute or end the call.
     <div className={classNames('flex flex-wrap gap-2', !voice.view.isOutgoing && 'justify-end')}>
       {phase === 'preview' && (
         <Button variant="primary" className="mr-auto" onClick={() => void voice.accept()}>

@@ -13,11 +13,11 @@ export interface CurrentCall {
 
 interface Shown {
   call: CurrentCall | undefined
-  /** A page draws the call large: it need not be drawn beside it. */
+  /** A page shows the call large, so it isn't shown in the corner. */
   isDrawnLarge: boolean
 }
 
-// One page has one call at a time, which goes on while one looks at other pages of the console.
+// A page has at most one call, which continues while navigating the console.
 let shown: Shown = { call: undefined, isDrawnLarge: false }
 const { notify, subscribe } = createSignal()
 
@@ -28,7 +28,7 @@ function show(next: Partial<Shown>): void {
 
 const nothing: Shown = { call: undefined, isDrawnLarge: false }
 
-/** The call of this page, and who draws it. */
+/** This page's call, and whether it is shown large. */
 export const useCurrentCall = (): Shown =>
   useSyncExternalStore(
     subscribe,
@@ -39,30 +39,30 @@ export const useCurrentCall = (): Shown =>
 const noCall = () => () => {}
 const noProgress = () => undefined
 
-/** Where the call of this page is, drawn anew with every step. */
+/** Progress of this page's call; rerenders with every step. */
 export function useCurrentProgress(): CallProgress | undefined {
   const voice = useCurrentCall().call?.voice
   return useSyncExternalStore(voice?.subscribe ?? noCall, voice?.progress ?? noProgress, noProgress)
 }
 
-/** Whether this page is in a call that is not over. */
+/** Whether this page is in an active call. */
 export function useIsInCall(): boolean {
   const progress = useCurrentProgress()
   return progress !== undefined && phaseOf(progress) !== 'over'
 }
 
-/** Puts a call in the place of the one there was, which is hung up. */
+/** Replaces the current call, which is hung up. */
 export function takeCall(call: CurrentCall): void {
   void shown.call?.voice.hangUp()
   show({ call })
 }
 
-/** Forgets a call that is over. */
+/** Dismisses a call that has ended. */
 export function forgetCall({ voice }: CurrentCall): void {
   if (shown.call?.voice === voice) show({ call: undefined })
 }
 
-/** @returns the function that draws it small again */
+/** @returns a function that shows it small again */
 export function drawLarge(): () => void {
   show({ isDrawnLarge: true })
   return () => show({ isDrawnLarge: false })

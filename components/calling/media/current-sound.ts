@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { SoundChoice } from '@/lib/calls/media/sound-choice'
 
-/** By which devices this page calls and is called. */
+/** The devices this page uses for calls. */
 export const currentSound = new SoundChoice()
 
 export const useCurrentSound = () =>

@@ -9,10 +9,10 @@ import { isOpenCall } from '@/lib/contract/call-states'
 import type { Call } from '@/lib/contract/calling'
 import type { CurrentCall } from './current-call'
 
-/** Live updates are told at once; this is for a line on which they are not. */
+/** Live updates are immediate; this is for connections without them. */
 const LOOK_MS = 3000
 
-/** Tells a call of this page what the other side does. */
+/** Passes on what the other side of this page's call does. */
 export function FollowCall({ call: { voice, number } }: { call: CurrentCall }) {
   const { id, agreed } = useVoice(voice)
   const isOpen = id !== undefined && agreed !== 'over'
@@ -22,7 +22,7 @@ export function FollowCall({ call: { voice, number } }: { call: CurrentCall }) {
     refetchInterval: LOOK_MS,
     refetchIntervalInBackground: true,
   })
-  // The call is outside of React.
+  // The call is outside React.
   useEffect(() => {
     const news = data && isOpen ? newsOf(data) : undefined
     if (news) voice.hear(news)
@@ -30,7 +30,7 @@ export function FollowCall({ call: { voice, number } }: { call: CurrentCall }) {
   return null
 }
 
-/** What the other side of a call did, as the service tells it; undefined while there is nothing to tell. */
+/** What the other side of a call did, as reported by the service; undefined if nothing new. */
 export function newsOf({ status, reason, direction, session }: Call): CallNews | undefined {
   if (!isOpenCall(status)) return { kind: 'over', reason }
   if (direction === 'USER_INITIATED' || status !== 'connected' || !session) return undefined

@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react'
 import { watchLevel } from '@/lib/calls/media/microphone'
 
 const FULL = 100
-/** A level for the ear of a reader is told less often than one for the eye is drawn. */
+/** How often the level is announced; less often than it is drawn. */
 const TELLS = 10
 
-/** How loud a microphone is, while one speaks into it. */
+/** The microphone's volume while speaking. */
 export function LevelMeter({ microphone, label }: { microphone: MediaStream; label: string }) {
   const meter = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
-  // The microphone is the browser's, and louder and quieter more often than React draws.
+  // The microphone is outside React, and its level changes more often than React renders.
   useEffect(() => {
     let told = -1
     return watchLevel(microphone, (level) => {

@@ -2,13 +2,13 @@ import { UserRound } from 'lucide-react'
 import { classNames } from '@/components/ui/class-names'
 
 interface PersonAvatarProps {
-  /** Undefined: only the number is known. */
+  /** Undefined if only the number is known. */
   name: string | undefined
-  /** Size, and size of the letter. */
+  /** Sets the size and font size. */
   className: string
 }
 
-/** The first letter of someone's name. Decorative: the name stands beside it. */
+/** The initial of someone's name. Decorative: the name is beside it. */
 export function PersonAvatar({ name, className }: PersonAvatarProps) {
   return (
     <span

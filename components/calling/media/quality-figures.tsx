@@ -29,7 +29,7 @@ function Figure({ name, value, line }: { name: string; value: string; line: read
 const lineOf = (looks: readonly Quality[], read: (quality: Quality) => number | undefined) =>
   looks.map((quality) => read(quality) ?? 0)
 
-/** How a call sounds, looked at each second. */
+/** Quality of a call, measured every second. */
 export function QualityFigures({ voice }: { voice: VoiceCall }) {
   const looks = useQuality(voice)
   const now = looks.at(-1)

@@ -59,10 +59,12 @@ function Row({ row }: { row: CallsOfNumber }) {
   )
 }
 
-/** Whether each number takes calls, how those of the last 24 hours went, and which callers wait; live. */
+/**
+ * Whether each number takes calls, how those of the last 24 hours went, and which callers are waiting. Updates live.
+ */
 export function CallingCard({ problem }: { problem?: Problem }) {
   const query = useQuery(overviewQueries.calling())
-  // Only their own card reads them again.
+  // Refetched only by their own card.
   const { data: numbers } = useQuery({ ...phoneNumberQueries.list(), enabled: false })
   const [isWhole, setIsWhole] = useState(false)
   const all = query.data && (numbers ? callsOfNumbers(numbers.data, query.data) : [])

@@ -3,11 +3,11 @@ import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 
 export interface CallsOfNumber extends CallingSummary {
   id: string
-  /** What it is called, and where it has no name the number itself. */
+  /** Its name, else the number itself. */
   title: string
 }
 
-/** How calls of each number stand: those someone should call back first, then those with most calls, those that take none last. */
+/** Calls by number: those with calls to return first, then by number of calls, those without calling last. */
 export function callsOfNumbers(
   numbers: readonly PhoneNumber[],
   summaries: OverviewValues['calling'],
@@ -22,7 +22,7 @@ export function callsOfNumbers(
   )
 }
 
-/** Address of the calls of a number in the last 24 hours. */
+/** Link to a number's calls in the last 24 hours. */
 export function callsHref(id: string, missed?: 'all' | 'waiting'): string {
   const search = new URLSearchParams({ number: id, tab: 'history', since: '-24h' })
   if (missed) search.set('missed', missed)

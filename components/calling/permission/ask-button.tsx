@@ -17,7 +17,7 @@ interface AskButtonProps {
   size?: ButtonSize
 }
 
-/** Asks someone in a message whether they want to be called. */
+/** Sends someone a message that asks for permission to call. */
 export function AskButton({ phoneNumberId, person, role, variant, size }: AskButtonProps) {
   const { mutate, isPending, error } = useAskForCallPermission(phoneNumberId)
   const toast = useToast()

@@ -12,11 +12,11 @@ interface NextStepProps {
   phoneNumberId: string
   person: string
   role: Role
-  /** Why the person cannot be called; null when they can. */
+  /** Why the person can't be called; null if they can. */
   reason: string | null
 }
 
-/** What can be done about it now; nothing is drawn where there is nothing but to wait. */
+/** What can be done about it now; nothing if one can only wait. */
 export function NextStep(props: NextStepProps) {
   const { phoneNumberId, person, role, reason } = props
   const { hasPhones, nameOf } = usePeople()

@@ -36,7 +36,7 @@ function Facts({
   const { permission, calls } = details
   return (
     <dl>
-      {/* Of one who can’t be called, the sentence above says it. */}
+      {/* If they can't be called, the sentence above says so. */}
       {(can_call || permission.expiration_time !== undefined) && (
         <Fact label="Permission">{permissionText(permission.status)}</Fact>
       )}
@@ -48,7 +48,7 @@ function Facts({
           />
         </Fact>
       )}
-      {/* How many are left says nothing where none is allowed. */}
+      {/* How many are left only matters if calls are allowed. */}
       {calls && (can_call || reason === 'DAILY_CALL_LIMIT_REACHED') && (
         <Fact label="Attempts">{callsText(calls)}</Fact>
       )}
@@ -66,7 +66,7 @@ function Facts({
   )
 }
 
-/** What the service says about calling a person; live. */
+/** What the service says about calling a person. Updates live. */
 export function PermissionAnswer({ phoneNumberId, person, role }: PermissionAnswerProps) {
   const { data, error, isFetching, refetch } = useQuery(callingQueries.permission(phoneNumberId, person))
   const { hasPhones, nameOf } = usePeople()

@@ -25,7 +25,7 @@ interface PermissionLedgerProps {
   show: (person: string) => void
 }
 
-/** Who allowed calls, until when, and how many calls are left; live. */
+/** Who allowed calls, until when, and how many are left. Updates live. */
 export function PermissionLedger({ phoneNumberId, people, shown, show }: PermissionLedgerProps) {
   const permissions = useQueries({
     queries: people.map(({ wa_id }) => callingQueries.permission(phoneNumberId, wa_id)),
@@ -75,7 +75,7 @@ export function PermissionLedger({ phoneNumberId, people, shown, show }: Permiss
                         click.preventDefault()
                         show(wa_id)
                       }}
-                      // The whole row leads to it.
+                      // Makes the whole row clickable.
                       className="font-medium before:absolute before:inset-0"
                     >
                       <bdi>{profile.name}</bdi>
@@ -100,7 +100,7 @@ export function PermissionLedger({ phoneNumberId, people, shown, show }: Permiss
 
 interface CellsProps {
   permission: CallPermission | undefined
-  /** It could not be read. */
+  /** It couldn't be loaded. */
   isUnknown: boolean | undefined
 }
 
@@ -120,7 +120,7 @@ function Cells({ permission, isUnknown }: CellsProps) {
   )
 }
 
-/** Share of the calls from which few are left. */
+/** Share of used calls from which on few are left. */
 const NEARLY = 0.8
 
 type Details = NonNullable<CallPermission['details']>
@@ -152,7 +152,7 @@ function Used({ permission: { status }, calls }: Details) {
   )
 }
 
-/** Where there is no room for columns. */
+/** A compact version for narrow columns. */
 function InFew(details: Details) {
   const { permission, calls } = details
   const isAllowed = permission.status === 'temporary' || permission.status === 'permanent'

@@ -30,7 +30,7 @@ function ask(person: string) {
   goToSearch(search.toString())
 }
 
-/** Asks about a number that is typed; those of known people stand in the ledger. */
+/** Checks a typed number; permissions of known people are in the table. */
 function PersonForm({
   form,
   isSecondary,
@@ -68,7 +68,7 @@ function PersonForm({
   )
 }
 
-/** Whether someone can be called, why not, and what to do about it. The address names the person. */
+/** Whether someone can be called, why not, and what to do about it. The person is in the address. */
 export function PermissionPanel({ phoneNumberId, role }: PermissionPanelProps) {
   const person = digitsOf(useSearchParams().get(parameter) ?? '')
   const form = useForm({ values: { person: person === undefined ? '' : formatPhoneNumber(person) } })

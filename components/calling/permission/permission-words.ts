@@ -24,7 +24,6 @@ const badges: Readonly<Record<string, State>> = {
   expired: { tone: 'warning', label: 'Expired' },
 }
 
-/** Permission status as a badge. */
 export const permissionBadge = (status: string): State =>
   (Object.hasOwn(badges, status) ? badges[status] : undefined) ?? { tone: 'neutral', label: status }
 

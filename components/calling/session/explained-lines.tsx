@@ -7,12 +7,11 @@ import type { ExplainedLine, ExplainedSession } from '@/lib/language/sdp/explain
 
 interface ExplainedLinesProps {
   explained: ExplainedSession
-  /** Leads to a line. */
   go: (number: number) => void
 }
 
 const SHOWN = 400
-/** More are not drawn; what is wrong further down is told above. */
+/** Further lines aren't rendered; their problems are listed above. */
 const MOST_LINES = 500
 
 function Line({ line, go }: { line: ExplainedLine; go: (number: number) => void }) {
@@ -67,7 +66,7 @@ function Line({ line, go }: { line: ExplainedLine; go: (number: number) => void 
   )
 }
 
-/** Every line with what it says, and at its place what is wrong with it. */
+/** Every line with its explanation and problems. */
 export const ExplainedLines = memo(function ExplainedLines({ explained, go }: ExplainedLinesProps) {
   const lines = explained.lines.slice(0, MOST_LINES)
   const isCut = explained.isCut || explained.lines.length > MOST_LINES

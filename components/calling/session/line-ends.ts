@@ -1,19 +1,18 @@
-/** A browser's editor stands still for many seconds over a text that is longer. */
+/** Browser text areas freeze for many seconds with longer text. */
 export const editableCharacters = 50_000
 const HEAD_CHARACTERS = 20_000
 
-/** The part of a text an editor can hold: all of it, or the beginning of one that is too long. */
+/** The part of a text the editor can hold: all of it, or the start of a long one. */
 export const shownPart = (text: string): string =>
   text.length > editableCharacters ? text.slice(0, HEAD_CHARACTERS) : text
 
-/** What a browser's editor makes of a text: it keeps one character for each line end. */
+/** Text as a text area has it: a single character for each line ending. */
 const inEditor = (text: string) => text.replaceAll(/\r\n|\r/g, '\n')
 
 /**
- * The text that is meant by what stands in an editor, which cannot say how lines end: as the specification wants them. A
- * carriage return alone, which breaks a session, is kept where the text was pasted with it.
- *
- * @param pasted what was pasted last, as it came
+ * The text that editor content stands for. Editors lose line endings, so they are written as the specification
+ * requires. A lone carriage return, which breaks a session, is kept if the text was pasted with it.
+ * @param pasted the last pasted text, unchanged
  */
 export function meantText(inside: string, pasted: string | undefined): string {
   const isPasted = pasted !== undefined && inEditor(pasted) === inside

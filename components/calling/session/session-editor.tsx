@@ -13,22 +13,22 @@ const looks = new Map<SdpFinding['severity'] | undefined, string>([
   ['error', 'bg-danger-soft font-semibold text-danger-text'],
   ['warning', 'bg-warning-soft font-semibold text-warning-text'],
 ])
-/** The most it is high. */
+/** Maximum height. */
 const HEIGHT_PX = 480
 
 interface SessionEditorProps {
   id: string
   hint: string
   text: string
-  /** How such a text looks, while there is none. */
+  /** An example, shown while empty. */
   placeholder: string
   onChange: (text: string) => void
-  /** Lines something is wrong with, by their numbers. */
+  /** Lines with problems, by number. */
   marked: ReadonlyMap<number, SdpFinding['severity']>
   inputRef: Ref<HTMLTextAreaElement>
 }
 
-/** A text with the numbers of its lines. Numbers are drawn for the lines in sight alone, so that long texts stay quick. */
+/** A text area with line numbers. Only visible numbers are rendered, so that long texts stay fast. */
 export function SessionEditor(props: SessionEditorProps) {
   const { id, hint, text, placeholder, onChange, marked, inputRef } = props
   const isAlive = useIsBrowser()
@@ -74,7 +74,7 @@ export function SessionEditor(props: SessionEditorProps) {
         id={id}
         aria-describedby={hint}
         wrap="off"
-        // Before hydration, typed text would be lost.
+        // Text typed before hydration would be lost.
         readOnly={!isAlive}
         spellCheck={false}
         autoComplete="off"

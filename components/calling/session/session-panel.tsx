@@ -14,7 +14,7 @@ import { LINE_PX, placeOfLine } from './line-numbers'
 import { SessionEditor } from './session-editor'
 import { SessionVerdict } from './session-verdict'
 
-/** What is looked at in a description, by the line that has it. */
+/** What is checked in a description, with the line it is in. */
 export const checkedParts = [
   { line: 'v=0', words: 'Every line in its form, and in order' },
   { line: 'm=audio', words: 'One audio section, on and encrypted' },
@@ -31,7 +31,7 @@ const kinds = [
   { value: 'answer', label: 'Answer' },
 ] as const satisfies { value: SdpKind; label: string }[]
 
-/** Shows a line in the editor, chosen, so that it can be written over. */
+/** Selects a line in the editor, so that typing replaces it. */
 function goToLine(input: HTMLTextAreaElement | null, number: number) {
   if (!input) return
   const { start, end } = placeOfLine(input.value, number)
@@ -40,16 +40,16 @@ function goToLine(input: HTMLTextAreaElement | null, number: number) {
   input.scrollTop = Math.max(0, (number - 4) * LINE_PX)
 }
 
-/** Errors come first, and are what is shown of a line that has both. */
+/** A line with errors and warnings is marked as an error. */
 const worstOfLines = (findings: readonly SdpFinding[]): ReadonlyMap<number, SdpFinding['severity']> =>
   new Map(findings.toReversed().map(({ line, severity }) => [line, severity]))
 
-/** A session description that is checked as the service would, and explained line by line. It never leaves the browser. */
+/** Checks a session description as the service would, and explains it line by line. It never leaves the browser. */
 export function SessionPanel() {
   const id = useId()
   const { text, kind, change } = useSessionDraft()
   const input = useRef<HTMLTextAreaElement>(null)
-  // Typing goes on while a long text is read.
+  // Typing stays fast while a long text is parsed.
   const [readText, readKind] = [useDeferredValue(text), useDeferredValue(kind)]
   const explained = useMemo(() => explainSession(readText, readKind), [readText, readKind])
   const marked = useMemo(() => worstOfLines(explained.findings), [explained])
@@ -61,7 +61,7 @@ export function SessionPanel() {
   }
   return (
     <div className="grid gap-4 xl:grid-cols-2">
-      {/* Lines that are explained lead to it: it stays in sight. */}
+      {/* Sticky, because explained lines link to it. */}
       <Card className="self-start xl:sticky xl:top-16">
         <div className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-2">
           <label htmlFor={id} className="mr-auto text-base font-semibold max-sm:basis-full">
@@ -115,7 +115,7 @@ export function SessionPanel() {
   )
 }
 
-/** What comes of a description, as long as there is none. */
+/** Shown while there is no description. */
 const Checks = () => (
   <Card
     title="What is checked"
@@ -144,10 +144,10 @@ interface SessionDraft {
   kind: SdpKind
 }
 
-/** What was pasted outlives the tab of the page, as long as the page is not reloaded; it is sent nowhere. */
+/** Pasted text survives switching tabs until the page is reloaded; it isn't sent anywhere. */
 let kept: SessionDraft = { text: '', kind: 'offer' }
 
-/** The session that is checked. */
+/** The session being checked. */
 function useSessionDraft() {
   const [draft, setDraft] = useState(kept)
   const change = (part: Partial<SessionDraft>) => {

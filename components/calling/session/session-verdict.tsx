@@ -6,7 +6,7 @@ import type { SdpFinding, SdpKind } from '@/lib/language/sdp/finding'
 interface SessionVerdictProps {
   explained: ExplainedSession
   kind: SdpKind
-  /** Leads to a line. */
+  /** Goes to a line. */
   go: (number: number) => void
 }
 
@@ -46,7 +46,7 @@ function Findings({ label, findings, go }: FindingsProps) {
   )
 }
 
-/** Whether a call can be placed with it, and everything that is wrong: what it is refused for, then what may not work. */
+/** Whether a call can be placed with it, and all problems: reasons for refusal first, then what may not work. */
 export function SessionVerdict({ explained: { findings }, kind, go }: SessionVerdictProps) {
   const errors = findings.filter(({ severity }) => severity === 'error')
   const warnings = findings.filter(({ severity }) => severity === 'warning')

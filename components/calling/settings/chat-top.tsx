@@ -18,7 +18,7 @@ interface ChatTopProps {
   isUnsaved: boolean
 }
 
-/** A customer's chat, a picture of it, as the switches make it, and what that means. */
+/** A picture of a customer's chat with the current switches, and what they mean. */
 export function ChatTop({ phoneNumberId, name, displayPhoneNumber, values, isUnsaved }: ChatTopProps) {
   const { data: profile } = useQuery(profileQueries.detail(phoneNumberId))
   const hasButton = values.isOn && values.isIconShown
@@ -32,7 +32,7 @@ export function ChatTop({ phoneNumberId, name, displayPhoneNumber, values, isUns
         </p>
         <p className="text-text-muted">{callingEffect(values)}</p>
       </figcaption>
-      {/* All of it is at the top. */}
+      {/* Everything is at the top. */}
       <div
         inert
         aria-hidden="true"

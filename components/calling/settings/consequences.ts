@@ -1,6 +1,6 @@
 import type { SettingsValues } from './settings-values'
 
-/** What each switch does as it stands, for people; tests make each happen at the service. */
+/** The effect of each switch. Tests verify each against the service. */
 export const callingHints = {
   on: 'Customers can call this number, and you can call those who allowed it.',
   off: 'New calls are rejected in both directions. Calls in progress continue.',
@@ -9,7 +9,7 @@ export const callingHints = {
   buttonWhileOff: 'Applies once calling is on.',
 } as const
 
-/** What the two switches do as they stand. */
+/** The effects of the two switches as set. */
 export const hintsOf = ({ isOn, isIconShown }: SettingsValues) => ({
   calling: isOn ? callingHints.on : callingHints.off,
   button: !isOn
@@ -24,7 +24,7 @@ export const callingIsOff = 'Customers can’t call this number, and you can’t
 export const newSipCosts =
   'The old credentials stop working. Phone systems that use them can’t take calls until they have the new ones.'
 
-/** What the switches mean together. */
+/** The combined effect of the switches. */
 export function callingEffect({ isOn, isIconShown }: SettingsValues): string {
   if (!isOn) return 'There is no call button, and no one can call this number.'
   if (!isIconShown) return 'There is no call button. You can call customers who allowed it.'

@@ -21,7 +21,7 @@ const ChatTop = dynamic(() => import('./chat-top').then((module) => module.ChatT
   loading: () => <SkeletonLines className="h-96" />,
 })
 
-/** What the service has beyond the switches; nothing is drawn when there is nothing. */
+/** Settings of the service without a switch; nothing if there are none. */
 function OtherSettings({ settings }: { settings: CallingSettings }) {
   const others = otherSettings(settings)
   if (others.length === 0) return null
@@ -83,7 +83,7 @@ function Switches({ editor, isReadOnly }: { editor: SettingsEditor; isReadOnly: 
   )
 }
 
-/** What the number does with calls, and the credentials of telephone systems. */
+/** A number's call settings, and its credentials for telephone systems. */
 export function SettingsPanel({ role, number, settings, editor }: SettingsPanelProps) {
   const { form, isUnsaved, discard, save } = editor
   const readOnlyBecause = refusal(role, 'calling.write', number.id)
@@ -101,7 +101,7 @@ export function SettingsPanel({ role, number, settings, editor }: SettingsPanelP
           </Button>
         )
       }
-      // The bar stands at the lower edge of the window, however short the cards are.
+      // The bar is at the bottom of the window, however short the cards are.
       className="-mb-3 flex min-h-[calc(100dvh-15.5rem)] flex-col lg:-mb-4 lg:min-h-[calc(100dvh-9.5rem)]"
     >
       <div

@@ -14,16 +14,16 @@ export const toValues = ({ status, call_icon_visibility }: CallingSettings): Set
   isIconShown: call_icon_visibility !== 'HIDDEN',
 })
 
-/** Switches are sent as they stand. */
+/** Switches are sent as they are. */
 export const toSent = (values: SettingsValues): SettingsValues => values
 
-/** What was moved, in the words of the service. */
+/** The changes in the API's format. */
 export const updateOf = ({ isOn, isIconShown }: Partial<SettingsValues>): CallingUpdate => ({
   ...(isOn === undefined ? {} : { status: isOn ? 'ENABLED' : 'DISABLED' }),
   ...(isIconShown === undefined ? {} : { call_icon_visibility: isIconShown ? 'DEFAULT' : 'HIDDEN' }),
 })
 
-/** What the switches are called. */
+/** Labels of the switches. */
 export const settingsFields: Record<keyof SettingsValues, string> = {
   isOn: 'Calling',
   isIconShown: 'Call button',
@@ -31,7 +31,7 @@ export const settingsFields: Record<keyof SettingsValues, string> = {
 
 const known = new Set(['status', 'call_icon_visibility'])
 
-/** Settings a service has beyond those that can be changed here, as lines to read. */
+/** Settings without a switch, as lines of text. */
 export const otherSettings = (settings: CallingSettings): { name: string; text: string }[] =>
   Object.entries(settings)
     .filter(([name]) => !known.has(name))

@@ -18,7 +18,7 @@ import { useShownCredentials } from './use-shown-credentials'
 
 interface SipCardProps {
   phoneNumberId: string
-  /** Why this person may not see them. */
+  /** Why this person can't see them. */
   blockedBecause: string | undefined
 }
 
@@ -33,7 +33,7 @@ function Secret({ label, text }: { label: string; text: string }) {
   )
 }
 
-/** What a service tells beyond user name and password, a server for example. */
+/** Other values from a service, such as a server. */
 const otherMembers = ({ username: _username, password: _password, ...others }: SipCredentials) =>
   Object.entries(others).map(([name, value]) => ({
     name,
@@ -63,7 +63,7 @@ function Credentials({ credentials, secondsLeft }: { credentials: SipCredentials
   )
 }
 
-/** Asks for credentials and gives them on; nothing is left in the cache of requests. */
+/** Fetches credentials without leaving them in the query cache. */
 function useCredentials(phoneNumberId: string) {
   const { shown, show, hide } = useShownCredentials()
   const confirmed = useConfirmed()
@@ -84,7 +84,7 @@ function useCredentials(phoneNumberId: string) {
   }
 }
 
-/** Username and password for telephone systems: shown when asked for, and then for half a minute. */
+/** Username and password for telephone systems: shown on request, for half a minute. */
 export function SipCard({ phoneNumberId, blockedBecause }: SipCardProps) {
   const { shown, hide, reveal, isRevealing, problem, rotate } = useCredentials(phoneNumberId)
   const asking = useDialog()

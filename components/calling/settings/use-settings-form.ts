@@ -11,20 +11,20 @@ import { callingQueries, useSaveCallingSettings } from '@/lib/browser/calling'
 import type { CallingSettings } from '@/lib/contract/calling'
 import { type SettingsValues, toSent, toValues, updateOf } from './settings-values'
 
-/** What was switched and not saved, by phone number. */
+/** Unsaved switches, by phone number. */
 const unsavedSettings = new TabMemory<UnsavedForm<SettingsValues>>()
 
-/** What a number that was never asked about calls does with them. */
+/** Defaults of a number whose calling was never configured. */
 export const noSettings: CallingSettings = { status: 'DISABLED' }
 
 /**
- * The switches over the settings as they were read last. A switch has two places, so whoever touched the same one wanted
- * the same: there is never anything to choose.
+ * The switches over the last loaded settings. A switch has two positions, so whoever changed the same one wanted the
+ * same: there are no conflicts.
  */
 export function useSettingsForm(phoneNumberId: string, settings: CallingSettings) {
   const [left] = useState(() => unsavedSettings.get(phoneNumberId))
   const form = useForm<SettingsValues>({ defaultValues: left?.mine ?? toValues(settings) })
-  // Every switch has a value from the start, so the values are whole.
+  // Every switch has an initial value, so the values are complete.
   const values = useWatch({ control: form.control }) as SettingsValues
   const { mutateAsync } = useSaveCallingSettings(phoneNumberId)
   const queryClient = useQueryClient()

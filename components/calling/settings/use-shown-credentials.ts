@@ -8,19 +8,19 @@ const TICK_MS = 500
 
 interface Shown {
   credentials: SipCredentials
-  /** When they go, ms since 1970: time goes on in a tab that sleeps. */
+  /** When they are hidden, ms since 1970: time passes in a sleeping tab, too. */
   until: number
   secondsLeft: number
 }
 
 const secondsUntil = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000))
 
-/** Credentials that are shown for half a minute and kept nowhere else. */
+/** Credentials that are shown for half a minute and not kept anywhere else. */
 export function useShownCredentials() {
   const [shown, setShown] = useState<Shown>()
   const until = shown?.until
 
-  // The clock is not React's.
+  // Timers aren't part of React.
   useEffect(() => {
     if (until === undefined) return
     const timer = setInterval(() => {

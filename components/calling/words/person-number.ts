@@ -1,4 +1,4 @@
-/** A number as people write it, in digits; undefined for what cannot be one. */
+/** The digits of a typed number; undefined if it can't be one. */
 export function digitsOf(written: string): string | undefined {
   const digits = written.replaceAll(/[\s().+-]/g, '')
   return /^[1-9]\d{5,14}$/.test(digits) ? digits : undefined

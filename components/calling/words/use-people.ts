@@ -7,7 +7,7 @@ import type { Contact } from '@/lib/contract/conversations'
 
 const none: readonly Contact[] = []
 
-/** The simulated people there are, to choose from and to name by their number. A real service has no such list. */
+/** Simulated people, to choose from and to name by number. A real service has no such list. */
 export function usePeople() {
   const hasPhones = useHasPhones()
   const { data } = useQuery({ ...phoneQueries.contacts(), enabled: hasPhones })

@@ -3,7 +3,7 @@ import { VoiceCall } from '@/lib/calls/media/voice-call'
 import type { RingingCall } from './phone-calls'
 import { phoneLine } from './phone-line'
 
-/** A call between this phone and a number of a business, placed from here unless one is coming in. */
+/** A call between this phone and a business number, placed from here unless one is coming in. */
 export function beginCall(
   { contact, number, incoming }: { contact: string; number: string; incoming?: RingingCall },
   onOver: (id: string) => void,

@@ -27,7 +27,7 @@ function sentence(status: string, until: number | undefined): ReactNode {
 
 const buttonLook = 'min-h-11 rounded-md px-3 font-medium text-(--phone-link) hover:bg-(--phone-fill)'
 
-/** Whether a business may call this customer, and a change of mind. */
+/** Whether a business can call this customer, with a way to change it. */
 export function CallConsent({ contact, number }: { contact: string; number: string }) {
   const { data } = useQuery(phoneCallQueries.standing(contact, number))
   const { mutate, isPending, error } = useDecideCallPermission(contact)

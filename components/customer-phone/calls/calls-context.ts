@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 interface PhoneCalls {
   /** Calls the business behind a number. */
   callBusiness: (number: string) => void
-  /** Why that cannot be done now. */
+  /** Why that isn't possible now. */
   blockedBecause: string | undefined
 }
 
@@ -11,5 +11,5 @@ const Context = createContext<PhoneCalls>({ callBusiness: () => {}, blockedBecau
 
 export const PhoneCallsProvider = Context.Provider
 
-/** What screens of the phone do with calls. */
+/** Call actions for the phone's screens. */
 export const usePhoneCalls = (): PhoneCalls => use(Context)

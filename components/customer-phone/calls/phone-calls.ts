@@ -1,15 +1,15 @@
 import type { CallNews } from '@/lib/calls/media/call-line'
 import type { CallSignal } from '@/lib/contract/customer-calls'
 
-/** A call of a business that rings on this phone. */
+/** A business's call that is ringing on this phone. */
 export interface RingingCall {
   id: string
-  /** Identifier of the business's number. */
+  /** ID of the business's number. */
   number: string
   offer: string
 }
 
-/** Calls that ring, by what the phone was told, the oldest first. */
+/** Ringing calls according to the phone's signals, oldest first. */
 export function ringingCalls(signals: readonly CallSignal[]): RingingCall[] {
   const ringing = new Map<string, RingingCall>()
   for (const { kind, call_id: id, phone_number_id: number, session } of signals) {
@@ -21,7 +21,7 @@ export function ringingCalls(signals: readonly CallSignal[]): RingingCall[] {
   return [...ringing.values()]
 }
 
-/** What the business did with a call, as the phone was told last; undefined while there is nothing to tell. */
+/** What the business last did with a call; undefined if nothing yet. */
 export function newsOf(signals: readonly CallSignal[], id: string): CallNews | undefined {
   const told = signals.filter(({ call_id }) => call_id === id)
   const over = told.find(({ kind }) => kind === 'over')
@@ -32,7 +32,7 @@ export function newsOf(signals: readonly CallSignal[], id: string): CallNews | u
   return early?.session && { kind: 'early', answer: early.session.sdp }
 }
 
-/** The last time each number called in vain so often that the phone asks whether it may go on. */
+/** When each number's unanswered calls last made the phone ask whether they may continue. */
 export function promptsOf(signals: readonly CallSignal[]): { id: number; number: string }[] {
   const prompts = new Map<string, { id: number; number: string }>()
   for (const { id, kind, phone_number_id: number } of signals) {

@@ -3,14 +3,13 @@ import { leaveCall } from '@/lib/browser/leave-call'
 import { actOnPhoneCall, phoneCallsAddress } from '@/lib/browser/phone-calls'
 import type { CallLine } from '@/lib/calls/media/call-line'
 
-/** Whether the service refused as there is no such call any more. */
+/** Whether the service refused because the call no longer exists. */
 export const isOver = (failure: unknown): boolean =>
   isProblemError(failure) && ['callOver', 'notFound'].includes(failure.problem.kind)
 
 /**
- * How a phone tells the service what it does with a call of a business's number.
- *
- * @param onOver a call that was to be answered is over already
+ * How a phone tells the service what it does with a call of a business number.
+ * @param onOver a call to be answered is already over
  */
 export function phoneLine(contact: string, number: string, onOver: (id: string) => void): CallLine {
   const about = { phone_number_id: number }
@@ -34,7 +33,7 @@ export function phoneLine(contact: string, number: string, onOver: (id: string) 
     leave: (call_id) => leaveCall(phoneCallsAddress(contact), { ...about, action: 'hang_up', call_id }),
     explain(failure) {
       const { title, detail, nextStep = '' } = problemOf(failure)
-      // Codes and fields are the business's; a phone says it in a few words.
+      // A phone shows a short message; codes and fields are for the business.
       return { title, nextStep: nextStep || detail, isFault: true }
     },
   }

@@ -9,7 +9,7 @@ import type { CallSignal } from '@/lib/contract/customer-calls'
 import { newsOf, promptsOf, type RingingCall, ringingCalls } from './phone-calls'
 import { isOver } from './phone-line'
 
-/** A call this screen of the phone takes part in. */
+/** A call this phone takes part in. */
 export interface OwnCall {
   voice: VoiceCall
   number: string
@@ -24,9 +24,8 @@ const noSubscription = () => () => {}
 const noProgress = () => nobody
 
 /**
- * Calls of a phone: those that ring, the one someone is in, and what can be done.
- *
- * @param mayCall a screen is open from which one can call
+ * Calls of a phone: ringing ones, the current one, and actions.
+ * @param mayCall the open screen allows calling
  */
 export function useCalls(contact: string, mayCall: boolean) {
   const queryClient = useQueryClient()
@@ -44,16 +43,16 @@ export function useCalls(contact: string, mayCall: boolean) {
   const isRinging = ringing.length > 0 && !isInCall
   const { id } = progress
 
-  // The call is outside of React.
+  // The call is outside React.
   useEffect(() => {
     const news = own && id !== undefined ? newsOf(signals, id) : undefined
     if (news) own?.voice.hear(news)
   }, [own, id, signals])
-  // What a call needs is there before anyone presses a button for one.
+  // Preloads what a call needs before anyone presses a button.
   useEffect(() => {
     if (mayCall || isRinging) loadBeginning().catch(() => {})
   }, [mayCall, isRinging])
-  // Sound is the browser's.
+  // Sound is outside React.
   useEffect(() => (isRinging ? startRinging() : undefined), [isRinging])
 
   const drop = (call: string) => forgetRinging(queryClient, contact, call)

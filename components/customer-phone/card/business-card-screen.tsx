@@ -8,7 +8,7 @@ import { usePhoneLanguage } from '../frame/phone-language'
 import { placeHref } from '../frame/place'
 import { BackLink } from '../frame/place-link'
 
-/** Who the business is, as it says itself. */
+/** The business's profile. */
 export function BusinessCardScreen({ contact, business }: { contact: string; business: BusinessCard }) {
   const { phone_number_id, display_phone_number, profile_picture_url, vertical = '', ...facts } = business
   const { words } = usePhoneLanguage()

@@ -2,7 +2,7 @@ import type { PhoneMessage } from '@/lib/contract/conversations'
 import type { MessageAction } from '../message/read-message'
 import type { NewMessage } from '../outbox/outbox'
 
-/** The message a tap sends; undefined where it sends none by itself. */
+/** The message sent by tapping a button; undefined if none. */
 export function answerOf(
   number: string,
   { id }: PhoneMessage,
@@ -35,7 +35,7 @@ export function answerOf(
   return undefined
 }
 
-/** The message that picks a row of a list. */
+/** The message for a chosen row of a list. */
 export const pickOf = (number: string, { id }: PhoneMessage, rowId: string): NewMessage => ({
   phone_number_id: number,
   context: { message_id: id },
@@ -43,7 +43,7 @@ export const pickOf = (number: string, { id }: PhoneMessage, rowId: string): New
   interactive: { type: 'list_reply', list_reply: { id: rowId } },
 })
 
-/** The message that ends a flow. */
+/** The message for a completed flow. */
 export const flowAnswerOf = (
   number: string,
   messageId: string,

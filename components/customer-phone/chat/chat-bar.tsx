@@ -11,10 +11,10 @@ import { usePhoneLanguage } from '../frame/phone-language'
 import { placeHref } from '../frame/place'
 import { BackLink, PlaceLink } from '../frame/place-link'
 
-/** Whether the business is shown as writing: until a moment, ms since 1970. */
+/** Whether the business is shown as typing: until a time, ms since 1970. */
 function useIsWriting(until: number | undefined): boolean {
   const [over, setOver] = useState<number>()
-  // The clock is the browser's.
+  // Timers are outside React.
   useEffect(() => {
     if (until === undefined) return
     const timer = setTimeout(() => setOver(until), Math.max(0, until - serviceNow()))
@@ -29,7 +29,7 @@ interface ChatBarProps {
   conversation: Conversation | undefined
 }
 
-/** Who one writes with; a tap shows the card. */
+/** The business of a chat; a tap shows its profile. */
 export function ChatBar({ contact, business, conversation }: ChatBarProps) {
   const { name, phone_number_id: number, profile_picture_url: picture } = business
   const { callBusiness, blockedBecause } = usePhoneCalls()

@@ -15,19 +15,19 @@ import { usePhoneLanguage } from '../frame/phone-language'
 interface ComposerProps {
   contact: string
   number: string
-  /** Of the business. */
+  /** Name of the business. */
   name: string
-  /** Typed in by the link that led here. */
+  /** Filled in by the link that opened the chat. */
   given: string | undefined
   commands: readonly AutomationCommand[]
-  /** Suggestions, as long as nothing is typed: a tap sends one. */
+  /** Suggestions while nothing is typed: a tap sends one. */
   prompts: readonly string[]
   onSend: (text: string) => void
-  /** The text is no longer what was given. */
+  /** The text was changed. */
   onTyped: () => void
 }
 
-/** The line one types in. It waits for the page, and begins with what was left here. */
+/** The message input. Enabled after hydration, starting with unsent text from last time. */
 export function Composer(props: ComposerProps) {
   const isReady = useIsBrowser()
   const { contact, number, given } = props
@@ -42,7 +42,7 @@ function Line(props: ComposerProps & { begun: string; isReady: boolean }) {
   const input = useRef<HTMLTextAreaElement>(null)
   const { words } = usePhoneLanguage()
   const menu = useRef<HTMLUListElement>(null)
-  // Whoever has a mouse has keys as well; on a handset the browser's keyboard would cover half of the screen.
+  // Not on touch screens, where the keyboard would cover half of the screen.
   useEffect(() => {
     if (isReady && window.matchMedia('(pointer: fine)').matches) input.current?.focus()
   }, [isReady])
@@ -68,7 +68,7 @@ function Line(props: ComposerProps & { begun: string; isReady: boolean }) {
       menu.current?.querySelector<HTMLElement>('li:last-child button')?.focus()
     }
     if (event.key === 'Escape' && shown.length > 0) setIsMenuClosed(true)
-    // Enter that chooses a word of an input method is not meant for the message.
+    // Enter that confirms an input method's word doesn't send the message.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()
@@ -106,7 +106,7 @@ function Line(props: ComposerProps & { begun: string; isReady: boolean }) {
       >
         <textarea
           ref={input}
-          // An empty line begins where the phone does.
+          // Empty text is aligned like the phone.
           dir={text === '' ? undefined : 'auto'}
           rows={1}
           value={text}
@@ -133,16 +133,16 @@ function Line(props: ComposerProps & { begun: string; isReady: boolean }) {
 }
 
 interface CommandMenuProps {
-  /** Read aloud. */
+  /** Accessible name. */
   label?: string
   ref: Ref<HTMLUListElement>
   commands: readonly AutomationCommand[]
   onChoose: (text: string) => void
-  /** Back to the line one types in. */
+  /** Returns to the message input. */
   onLeave: () => void
 }
 
-/** Commands of a business to choose from: arrow keys walk through them. */
+/** A business's commands to choose from with the arrow keys. */
 export function CommandMenu({ onLeave, ...list }: CommandMenuProps) {
   const walk = (event: KeyboardEvent<HTMLUListElement>) => {
     if (event.key === 'Escape') return onLeave()
@@ -159,7 +159,7 @@ export function CommandMenu({ onLeave, ...list }: CommandMenuProps) {
 
 const keyOf = (contact: string, number: string) => `phone-typed:${contact}:${number}`
 
-/** What was typed to a number and not sent. */
+/** Unsent text of a chat. */
 const typedText = (contact: string, number: string): string =>
   browserStorage('local')?.getItem(keyOf(contact, number)) ?? ''
 
@@ -169,11 +169,11 @@ function keepTyped(contact: string, number: string, text: string): void {
     if (text === '') storage?.removeItem(keyOf(contact, number))
     else storage?.setItem(keyOf(contact, number), text)
   } catch {
-    // A full storage keeps nothing; the text is still on the screen.
+    // If storage is full, the text is still on the screen.
   }
 }
 
-/** The commands a text may become: all of them after a slash, then those that begin with what follows it. */
+/** Commands that match the text: all of them after a slash, then those that start with what follows. */
 export function matchingCommands(text: string, commands: readonly AutomationCommand[]): AutomationCommand[] {
   const [, typed] = /^\/(\S*)$/.exec(text) ?? []
   if (typed === undefined) return []

@@ -26,11 +26,11 @@ import { ListSheet } from './list-sheet'
 import { MessageList } from './message-list'
 import { useConversation, useOpening, useReading } from './use-conversation'
 
-/** What a flow needs of the phone it runs on. It is another resource's: the page brings it along. */
+/** What a flow needs from the phone it runs on. Flows are another resource, so the page provides them. */
 export interface FlowScreenProps {
   contact: string
   messageId: string
-  /** Of the business. */
+  /** Name of the business. */
   name: string
   onComplete: (response: Record<string, unknown>) => void
   onClose: () => void
@@ -42,11 +42,11 @@ interface ConversationScreenProps {
   FlowScreen: ComponentType<FlowScreenProps>
 }
 
-/** The conversation with one number; its card, where that is open. */
+/** The chat with a number, or its profile if open. */
 export function ConversationScreen({ contact, place, FlowScreen }: ConversationScreenProps) {
   const { number, isCard, from } = place
   const known = useConversation(contact, number)
-  // Read where the messages are: what arrives leaves the outbox and joins the conversation in one drawing.
+  // Read together with the messages: an arriving message moves from outbox to chat in a single render.
   const unsent = useUnsent(number)
   const { conversation } = known
   const business = conversation?.business ?? known.business.data
@@ -118,7 +118,7 @@ function Failure({ failure, onRetry }: { failure: unknown; onRetry: () => void }
 interface ChatProps extends ConversationScreenProps {
   business: BusinessCard
   conversation: Conversation | undefined
-  /** Oldest first; undefined until they are read. */
+  /** Oldest first; undefined until loaded. */
   shown: readonly PhoneMessage[] | undefined
   unsent: readonly Unsent[]
   failure: unknown
@@ -126,7 +126,7 @@ interface ChatProps extends ConversationScreenProps {
   older: { isPending: boolean; load: () => void } | undefined
 }
 
-/** What is open over the conversation. */
+/** What is open over the chat. */
 type Overlay = { message: PhoneMessage } & (
   | { kind: 'options'; actions: readonly MessageAction[] }
   | { kind: 'list'; action: Extract<MessageAction, { kind: 'list' }> }
@@ -139,7 +139,7 @@ function Chat(props: ChatProps) {
   const outbox = useOutbox()
   const { callBusiness } = usePhoneCalls()
   const { words } = usePhoneLanguage()
-  // Their times are of the reader's time zone.
+  // Their times depend on the reader's time zone.
   const drawn = useIsBrowser() ? shown : undefined
   const [overlay, setOverlay] = useState<Overlay>()
   const close = () => setOverlay(undefined)
@@ -203,7 +203,7 @@ interface OverProps extends Pick<ChatProps, 'contact' | 'business' | 'FlowScreen
   close: () => void
 }
 
-/** What stands over the conversation. */
+/** What covers the chat. */
 function Over({ overlay, contact, business, FlowScreen, act, close }: OverProps) {
   const outbox = useOutbox()
   if (!overlay) return null
@@ -247,14 +247,14 @@ function Over({ overlay, contact, business, FlowScreen, act, close }: OverProps)
 
 interface BeginningProps {
   business: BusinessCard
-  /** Nothing was said yet. */
+  /** There are no messages yet. */
   isEmpty: boolean
 }
 
-/** What a conversation begins with. */
+/** The start of a chat. */
 export function Beginning({ business, isEmpty }: BeginningProps) {
   const { words } = usePhoneLanguage()
-  // One that speaks first need not ask.
+  // A business that sends the first message needs no suggestions.
   const isGreeted = business.automation.enable_welcome_message === true
   return (
     <FirstContact

@@ -10,7 +10,7 @@ interface ListSheetProps {
   onClose: () => void
 }
 
-/** What a list offers; a tap picks and sends. */
+/** The rows of a list; a tap sends one. */
 export function ListSheet({ title, sections, onPick, onClose }: ListSheetProps) {
   return (
     <Sheet title={title} onClose={onClose}>

@@ -14,15 +14,15 @@ import { UnsentNote, unsentBubble } from './unsent-item'
 interface ArrivedMessage {
   message: PhoneMessage
   quote: string | undefined
-  /** The form that the message opens was sent. */
+  /** The message's form was sent. */
   isFilledIn: boolean
   onAct: (message: PhoneMessage, action: MessageAction) => void
   onShowAll: (message: PhoneMessage, actions: readonly MessageAction[]) => void
 }
 
 /**
- * A message of the conversation, with what can be tapped under it, or one that is on its way: the same place for both, so
- * that what was unfolded meanwhile stays so when the message arrives.
+ * A message of the chat with its buttons, or an unsent one: the same component for both, so that expanded text stays
+ * expanded when the message arrives.
  */
 export function MessageItem(props: ArrivedMessage | { unsent: Unsent }) {
   const unsent = 'unsent' in props ? props.unsent : undefined

@@ -28,7 +28,7 @@ function DayMark({ at }: { at: number }) {
   )
 }
 
-/** What was said, with a mark where a day begins, and what is still on its way. */
+/** The messages with day marks, and unsent ones. */
 export function MessageList({ messages, unsent, onAct, onShowAll }: MessageListProps) {
   const { words } = usePhoneLanguage()
   const lines = useMemo(() => new Map(messages.map((message) => [message.id, lineOf(message)])), [messages])
@@ -36,7 +36,7 @@ export function MessageList({ messages, unsent, onAct, onShowAll }: MessageListP
     () => new Set(messages.filter((each) => readMessage(each).isFlowAnswer).map((each) => each.context_id)),
     [messages],
   )
-  // What arrived may be told before its own answer is here.
+  // An arrival may be reported before its own response.
   const arrived = useMemo(() => new Set(messages.map(({ client_key: key }) => key)), [messages])
   const items: ReactNode[] = []
   let lastAt: number | undefined

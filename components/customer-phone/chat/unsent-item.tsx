@@ -8,7 +8,6 @@ const textOf = ({ body, label }: Unsent): string => (body.type === 'text' ? body
 
 const buttonLook = 'min-h-9 rounded-full px-3 font-medium text-(--phone-link) underline underline-offset-2'
 
-/** The bubble of a message that is on its way, or did not get there. */
 export function unsentBubble(unsent: Unsent): MessageBubbleProps {
   const { body, at, state, quote } = unsent
   const isFlowAnswer = body.type === 'interactive' && body.interactive.type === 'nfm_reply'
@@ -21,7 +20,7 @@ export function unsentBubble(unsent: Unsent): MessageBubbleProps {
   }
 }
 
-/** Why a message did not get there, and what can be done. */
+/** Why a message wasn't delivered, and what can be done. */
 export function UnsentNote({ unsent: { body, state, reason } }: { unsent: Unsent }) {
   const outbox = useOutbox()
   if (state === 'sending') return null

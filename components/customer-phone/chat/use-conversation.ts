@@ -16,18 +16,18 @@ const useIsVisible = () =>
     () => false,
   )
 
-/** The conversation with a number: who it is, and what was said, oldest first. */
+/** A chat with a number: the business, and the messages, oldest first. */
 export function useConversation(contact: string, number: string) {
   const { data: phone } = useQuery(phoneQueries.contact(contact))
   const conversation = phone?.conversations.find((each) => each.phone_number_id === number)
-  // A chat that is opened for the first time is in no list yet.
+  // A newly opened chat isn't in any list yet.
   const business = useQuery({
     ...phoneQueries.business(contact, number),
     enabled: phone !== undefined && conversation === undefined,
   })
   const messages = useInfiniteQuery(phoneQueries.messages(contact, number))
   const shown = messages.data?.pages.toReversed().flatMap(({ data }) => data)
-  // If messages that are shown can’t be read again, the line about the connection says so, and they are read once it is back.
+  // If shown messages can’t be refetched, the connection line says so, and they are refetched once it is back.
   const failure = business.error ?? (messages.isRefetchError ? null : messages.error)
   return { conversation, business, messages, shown, failure }
 }
@@ -40,13 +40,13 @@ interface Opening {
   isOpened: boolean
 }
 
-/** Opens the conversation when its screen is shown for the first time, or by another link: the business is told. */
+/** Opens the chat when first shown, or through another link, which the business is notified about. */
 export function useOpening({ contact, number, from, isOpened }: Opening) {
   const { mutate, error, reset } = useOpenConversation(contact)
   const opened = useRef<string>(undefined)
   const key = `${number} ${from ?? ''}`
   const isNeeded = !isOpened || from !== undefined
-  // Opening is told to the service, which is not React's; twice is the same as once.
+  // The service isn't part of React; opening twice is harmless.
   useEffect(() => {
     if (!isNeeded || opened.current === key) return
     opened.current = key
@@ -59,12 +59,12 @@ export function useOpening({ contact, number, from, isOpened }: Opening) {
   return { error, retry }
 }
 
-/** Says of what is on the screen that it was read, while someone looks. */
+/** Marks visible messages as read while the page is visible. */
 export function useReading(contact: string, number: string, shown: readonly PhoneMessage[] | undefined) {
   const isVisible = useIsVisible()
   const { mutate } = useReadOnPhone(contact)
   const newest = shown?.findLast(({ from, status }) => from === 'business' && status === 'delivered')?.id
-  // Told to the service, which is not React's.
+  // The service isn't part of React.
   useEffect(() => {
     if (isVisible && newest !== undefined) mutate({ phone_number_id: number, message_id: newest })
   }, [mutate, isVisible, number, newest])

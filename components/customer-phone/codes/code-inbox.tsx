@@ -14,7 +14,7 @@ import { BackLink } from '../frame/place-link'
 import { dayName } from '../message/day-name'
 import { useNow } from '../message/use-now'
 
-/** Text messages and calls of the operator: codes that were sent to the business's own numbers. */
+/** Text messages and calls of the carrier: codes sent to the business's own numbers. */
 export function CodeInbox({ contact }: { contact: string }) {
   const { data, error } = useQuery(phoneQueries.inbox())
   const now = useNow()

@@ -8,7 +8,7 @@ const words: Partial<Record<PhoneState, string>> = {
   gone: 'This phone no longer exists. You’re seeing its last state.',
 }
 
-/** Says when what the phone shows is not kept fresh, why, and what helps. */
+/** Says when the phone isn't kept up to date, why, and what helps. */
 export function ConnectionLine({ state }: { state: PhoneState }) {
   const text = words[state]
   if (text === undefined) return null
@@ -22,7 +22,7 @@ export function ConnectionLine({ state }: { state: PhoneState }) {
       {state === 'out' && (
         <button
           type="button"
-          // The server leads to the sign-in, and back here.
+          // The server redirects to sign-in, and back here.
           onClick={() => window.location.reload()}
           className="min-h-8 px-1 font-medium underline underline-offset-2"
         >

@@ -1,4 +1,4 @@
-/** What the messenger on a simulated phone is set to. */
+/** Language of the simulated phone. */
 export type PhoneLanguage = 'en' | 'ar' | 'he'
 
 const english = {
@@ -17,7 +17,7 @@ const english = {
   about: 'About',
   description: 'Description',
   earlier: 'An earlier message',
-  // Read aloud: names of what has texts in another language in it.
+  // For screen readers: names of parts with text in other languages.
   allMessages: 'Messages',
   writeMessage: 'Write a message',
   messageTo: 'Message to',
@@ -28,10 +28,10 @@ const english = {
   cards: 'Cards',
 }
 
-/** What the messenger says by itself. */
+/** The messenger's own texts. */
 export type MessengerWords = typeof english
 
-/** The language of a phone with its words, which the server brings along: most phones need but the English ones. */
+/** A phone's language with its texts, provided by the server: most phones only need the English ones. */
 export interface SpokenLanguage {
   language: PhoneLanguage
   direction: 'ltr' | 'rtl'

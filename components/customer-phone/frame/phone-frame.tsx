@@ -6,14 +6,14 @@ import { useNow } from '../message/use-now'
 import type { SpokenLanguage } from './messenger-words'
 
 interface PhoneFrameProps {
-  /** What the phone speaks. */
+  /** The phone's language. */
   spoken: Pick<SpokenLanguage, 'language' | 'direction'>
-  /** Beside the phone, where there is room. */
+  /** Beside the phone, if there is room. */
   aside: ReactNode
   children: ReactNode
 }
 
-/** The whole screen on a handset, a phone in the middle of the page on anything larger. */
+/** The whole screen on a phone, a phone in the middle of the page on anything larger. */
 export function PhoneFrame({ spoken, aside, children }: PhoneFrameProps) {
   const now = useNow()
   return (
@@ -30,7 +30,7 @@ export function PhoneFrame({ spoken, aside, children }: PhoneFrameProps) {
             isHandset
             lang={spoken.language}
             direction={spoken.direction}
-            // Status bars leave AM and PM out.
+            // Status bars omit AM and PM.
             time={now === undefined ? '' : clock(now).replace(/ [AP]M$/, '')}
           >
             {children}

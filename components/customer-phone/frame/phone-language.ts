@@ -7,10 +7,10 @@ import { inEnglish } from './messenger-words'
 
 export const PhoneLanguageContext = createContext(inEnglish)
 
-/** How a phone writes days and times. */
+/** How a phone formats days and times. */
 export const phoneTimes = { en: { clock, weekday, longDate }, ar: timesIn('ar'), he: timesIn('he') }
 
-/** The language of the phone around, what it says in it, and how it writes times. */
+/** The surrounding phone's language, texts and time formats. */
 export function usePhoneLanguage() {
   const { language, words } = use(PhoneLanguageContext)
   return { language, words, times: phoneTimes[language] }

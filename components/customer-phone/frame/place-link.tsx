@@ -9,7 +9,7 @@ interface PlaceLinkProps extends ComponentProps<'a'> {
   href: string
 }
 
-/** Goes to another screen of the same phone, without asking the server for a page. */
+/** Goes to another screen of the same phone, without requesting a page from the server. */
 export function PlaceLink({ href, ...rest }: PlaceLinkProps) {
   return (
     <a
@@ -24,7 +24,7 @@ export function PlaceLink({ href, ...rest }: PlaceLinkProps) {
   )
 }
 
-/** The way back; it has the focus when its screen opens, and not when the phone itself does. */
+/** The back link; focused when its screen opens, but not when the phone does. */
 export function BackLink({ href, label }: { href: string; label: string }) {
   const isOpenedHere = useIsBrowser()
   return (

@@ -2,17 +2,17 @@
 
 import { useSearchParams } from 'next/navigation'
 
-/** A screen of the phone, as its address says. */
+/** A screen of the phone, from its address. */
 export interface Place {
-  /** The number of the open chat; `undefined` shows the list. */
+  /** The number of the open chat; undefined shows the list. */
   number: string | undefined
-  /** The business's card is open over its chat. */
+  /** The business's profile is open over its chat. */
   isCard: boolean
-  /** The inbox of codes is open. */
+  /** The code inbox is open. */
   isInbox: boolean
-  /** Typed in by the link that led here. */
+  /** Filled in by the link that opened the chat. */
   text: string | undefined
-  /** What brought the customer here, such as the code of a link. */
+  /** How the customer got here, such as a link's code. */
   from: string | undefined
 }
 
@@ -28,7 +28,7 @@ export function usePlace(): Place {
   }
 }
 
-/** Pages of the console, which is another app than the phone: they are loaded anew. */
+/** Pages of the console, a separate app: loaded with a full navigation. */
 export const consoleHref = { overview: '/', phoneNumbers: '/phone-numbers' }
 
 const phoneHref = (contact: string) => `/phone/${encodeURIComponent(contact)}`
@@ -41,7 +41,7 @@ export const placeHref = {
   inbox: (contact: string) => `${phoneHref(contact)}?inbox=1`,
 }
 
-/** A text that was sent or changed is not typed in again when the page is loaded anew. */
+/** Sent or changed text isn't filled in again on reload. */
 export function forgetLinkText(contact: string, number: string) {
   if (new URLSearchParams(window.location.search).has('text'))
     window.history.replaceState(null, '', placeHref.chat(contact, number))

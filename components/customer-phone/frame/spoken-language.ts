@@ -53,14 +53,11 @@ const words: Record<Exclude<PhoneLanguage, 'en'>, MessengerWords> = {
   },
 }
 
-/** What a phone in a language says. For the server: no browser has to load all of them. */
+/** Texts of a phone in a language. For the server, so that browsers don't load all of them. */
 export const spokenIn = (language: PhoneLanguage): SpokenLanguage =>
   language === 'en' ? inEnglish : { language, direction: 'rtl', words: words[language] }
 
-/**
- * The language of someone's phone. Nothing says what a simulated customer reads, but for the letters their name is written
- * in.
- */
+/** The language of a person's phone, guessed from the script of the simulated customer's name. */
 export function phoneLanguageOf(name: string): PhoneLanguage {
   const letter = /\p{L}/u.exec(name)?.[0] ?? ''
   if (/\p{Script=Arabic}/u.test(letter)) return 'ar'

@@ -18,12 +18,12 @@ import { warmScreen } from '../screens'
 
 const PhoneMenu = dynamic(() => import('./phone-menu').then((module) => module.PhoneMenu), { ssr: false })
 
-/** A number one can write to. */
+/** A number that can be messaged. */
 export interface PhoneBusiness {
   id: string
   name: string
   displayPhoneNumber: string
-  /** Where its picture is. */
+  /** URL of its photo. */
   pictureUrl?: string | undefined
 }
 
@@ -31,7 +31,7 @@ interface ChatListProps {
   contact: Contact
   contacts: readonly Contact[]
   businesses: readonly PhoneBusiness[]
-  /** Codes that are sent to the business are listed, too. */
+  /** Also lists codes sent to the business. */
   showsCodes: boolean
 }
 
@@ -43,7 +43,7 @@ interface RowProps {
   at?: number
   unread?: number
   leadsTo?: keyof typeof warmScreen
-  /** Of the name and the line, where that is not their own. */
+  /** Language of the name and the line, if not their own. */
   lang?: 'en'
 }
 
@@ -59,7 +59,7 @@ function Row({ href, picture, name, line, at, unread = 0, leadsTo = 'conversatio
         className="flex min-h-17 items-center gap-3 px-4 hover:bg-(--phone-bar) focus-visible:-outline-offset-2"
       >
         {picture}
-        {/* A line between rows, from where the names begin. */}
+        {/* A divider between rows, aligned with the names. */}
         <span className="-me-4 flex min-w-0 flex-1 flex-col justify-center self-stretch border-t border-(--phone-line) pe-4 in-[li:first-child]:border-transparent">
           <span className="flex items-baseline justify-between gap-3">
             <span className="truncate text-lg leading-6 font-semibold">
@@ -106,7 +106,7 @@ function ConversationRow({ contact, conversation }: { contact: string; conversat
   )
 }
 
-/** The first screen of a phone: its chats, and who else one can write to. */
+/** The first screen of a phone: its chats, and other businesses to message. */
 export function ChatList(props: ChatListProps) {
   const { contact, contacts } = props
   const [isMenuOpen, setIsMenuOpen] = useState(false)

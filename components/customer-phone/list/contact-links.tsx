@@ -9,11 +9,11 @@ const stateOf = ({ is_on, is_unreachable }: Contact) =>
 
 interface ContactLinksProps {
   contacts: readonly Contact[]
-  /** Whose phone is open. */
+  /** ID of the open phone. */
   current?: string
 }
 
-/** The phones there are. Each is a page of its own. */
+/** Links to all phones. Each is its own page. */
 export function ContactLinks({ contacts, current }: ContactLinksProps) {
   return (
     <ul>

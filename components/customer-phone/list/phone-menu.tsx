@@ -12,7 +12,7 @@ interface PhoneMenuProps {
   onClose: () => void
 }
 
-/** Whose phone this is, the phones of others, and switching this one off. */
+/** Whose phone this is, links to others, and turning this one off. */
 export function PhoneMenu({ contact, contacts, onClose }: PhoneMenuProps) {
   const { mutate } = useSwitchPhone(contact.wa_id)
   return (

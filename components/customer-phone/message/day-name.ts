@@ -6,12 +6,12 @@ const DAY_MS = 86_400_000
 
 const startOfDay = (at: number) => new Date(at).setHours(0, 0, 0, 0)
 
-/** Days between two moments as a calendar counts them, whatever the clocks did in between. */
+/** Calendar days between two times, regardless of daylight saving. */
 const daysBetween = (from: number, to: number) => Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS)
 
 export const isSameDay = (one: number, other: number): boolean => startOfDay(one) === startOfDay(other)
 
-/** The day of a moment as people call it, on a phone in a language. Times are ms since 1970. */
+/** The day of a time in words, in a phone's language. Times are ms since 1970. */
 export function dayName(at: number, now: number, language: PhoneLanguage): string {
   const days = daysBetween(at, now)
   if (days === 0) return dayTitleIn(language, 0)
@@ -20,6 +20,6 @@ export function dayName(at: number, now: number, language: PhoneLanguage): strin
   return days > 1 && days < 7 ? weekday(at) : longDate(at)
 }
 
-/** Of a chat in the list: the time today, else the day. */
+/** For the chat list: the time if today, else the day. */
 export const shortTime = (at: number, now: number, language: PhoneLanguage): string =>
   isSameDay(at, now) ? phoneTimes[language].clock(at) : dayName(at, now, language)

@@ -9,27 +9,27 @@ import { usePhoneLanguage } from '../frame/phone-language'
 import type { ShownMessage } from './read-message'
 import { useNow } from './use-now'
 
-/** What a bubble of the conversation shows. */
+/** Props of a chat bubble. */
 export interface MessageBubbleProps {
   message: ShownMessage
   isOwn: boolean
   /** Milliseconds since 1970. */
   at: number
-  /** Of one's own messages. */
+  /** For the customer's own messages. */
   delivery?: Delivery | undefined
-  /** The language it is written in: what the phone says in it is, too. Of no known one: that of the phone. */
+  /** Language of its text, and of the phone's own text in it. Without a known one, the phone's. */
   language?: string
-  /** The message this one answers, in a line. */
+  /** The quoted message on one line. */
   quote?: string | undefined
-  /** Under the text: buttons. */
+  /** Buttons below the text. */
   children?: ReactNode
 }
 
-/** Header texts know no formatting. */
+/** Header text has no formatting. */
 export const headerOf = (header: ShownMessage['header']): BubbleHeader | undefined =>
   header?.kind === 'text' ? { kind: 'text', pieces: [{ kind: 'text', text: header.text }] } : header
 
-/** When an offer ends, or that it has. */
+/** When an offer ends, or that it has ended. */
 function OfferEnd({ at, language }: { at: number; language: string }) {
   const now = useNow()
   const words = messageWords(language)
@@ -44,7 +44,7 @@ function OfferEnd({ at, language }: { at: number; language: string }) {
   )
 }
 
-/** A message of the conversation. */
+/** A message of the chat. */
 export function MessageBubble(props: MessageBubbleProps) {
   const { message, isOwn, at, delivery, quote, children } = props
   const { header, offer, text, footer, isFlowAnswer } = message

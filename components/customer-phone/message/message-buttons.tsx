@@ -41,7 +41,7 @@ interface TellingButtonProps {
   press: () => string | undefined
 }
 
-/** A button that says so where it can do nothing. */
+/** A button that says why it can't do anything. */
 function TellingButton({ kind, label, press }: TellingButtonProps) {
   const [reason, setReason] = useState<string>()
   return (
@@ -60,7 +60,7 @@ function TellingButton({ kind, label, press }: TellingButtonProps) {
   )
 }
 
-/** Calls the business, as long as the button works. */
+/** Calls the business while the button works. */
 function VoiceCall({ label, until, call }: { label: string; until: number; call: () => void }) {
   const { blockedBecause } = usePhoneCalls()
   const press = () => {
@@ -73,11 +73,11 @@ function VoiceCall({ label, until, call }: { label: string; until: number; call:
 
 interface MessageButtonProps {
   action: MessageAction
-  /** Answers, or opens what the button opens. */
+  /** Responds, or opens what the button opens. */
   onAct: (action: MessageAction) => void
 }
 
-/** One button of a message, doing what it says. */
+/** A working button of a message. */
 export function MessageButton({ action, onAct }: MessageButtonProps) {
   const { kind, label } = action
   switch (kind) {
@@ -111,7 +111,7 @@ export function MessageButton({ action, onAct }: MessageButtonProps) {
       return (
         <button
           type="button"
-          // The phone's own words.
+          // The phone's own text.
           lang={kind === 'consent' ? 'en' : undefined}
           onClick={() => onAct(action)}
           className={buttonLook}
@@ -124,13 +124,13 @@ export function MessageButton({ action, onAct }: MessageButtonProps) {
 
 interface MessageButtonsProps {
   actions: readonly MessageAction[]
-  /** Of the message. */
+  /** Language of the message. */
   language: string
   onAct: (action: MessageAction) => void
   onShowAll: () => void
 }
 
-/** The buttons under a message. */
+/** The buttons below a message. */
 export function MessageButtons({ actions, language, onAct, onShowAll }: MessageButtonsProps) {
   const { words } = usePhoneLanguage()
   return (

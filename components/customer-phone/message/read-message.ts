@@ -21,7 +21,7 @@ export type MessageAction = { label: string } & (
   | { kind: 'reply'; id: string }
   | { kind: 'list'; sections: ListSection[] }
   | { kind: 'flow' }
-  /** The answer to a call permission request. */
+  /** The response to a call permission request. */
   | { kind: 'consent'; isAccepted: boolean; isPermanent: boolean }
   | { kind: 'link'; url: string }
   | { kind: 'call'; phoneNumber: string }
@@ -35,7 +35,6 @@ export type MessageAction = { label: string } & (
 
 type MessageHeader = { kind: 'text'; text: string } | ({ kind: 'media' } & MediaHeader)
 
-/** A message as shown. */
 export interface ShownMessage {
   header?: MessageHeader
   /** A limited-time offer; its end in milliseconds since 1970. */
@@ -210,7 +209,7 @@ function interactiveActions(type: unknown, action: unknown): MessageAction[] {
   })
 }
 
-/** A message on one line, for the list of chats and for quotes. */
+/** A message on one line, for the chat list and for quotes. */
 export function lineOf(message: PhoneMessage): string {
   const { header, text, isFlowAnswer } = readMessage(message)
   if (isFlowAnswer) return 'Form sent'

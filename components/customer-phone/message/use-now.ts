@@ -5,7 +5,7 @@ import { useIsBrowser } from '@/components/ui/use-is-browser'
 
 const MINUTE_MS = 60_000
 
-/** The minute it is, ms since 1970; undefined until the page is in a browser, whose days are those of its reader. */
+/** The current minute, ms since 1970; undefined until rendered in a browser, whose time zone determines days. */
 export function useNow(): number | undefined {
   const now = useServiceClock(MINUTE_MS)
   return useIsBrowser() ? now : undefined

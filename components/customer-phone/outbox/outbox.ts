@@ -4,20 +4,19 @@ import type { ContactMessage } from '@/lib/contract/phone-requests'
 import { createSignal } from '@/lib/work/signal'
 
 type WithoutKey<Message> = Message extends ContactMessage ? Omit<Message, 'client_key'> : never
-/** A message as a screen of the phone makes it. */
 export type NewMessage = WithoutKey<ContactMessage>
 
-/** A message that has not arrived. `failed` is tried again; `refused` never will be taken. */
+/** A message that hasn't arrived. `failed` is retried; `refused` never will be accepted. */
 export interface Unsent {
   body: ContactMessage
   /** Milliseconds since 1970. */
   at: number
   state: 'sending' | 'failed' | 'refused'
-  /** What it answers, in a line. */
+  /** The quoted message on one line. */
   quote?: string
-  /** What the button says that was tapped. */
+  /** Label of the tapped button. */
   label?: string
-  /** Why, in a sentence. */
+  /** Why, as a sentence. */
   reason?: string
 }
 
@@ -26,14 +25,14 @@ interface OutboxSettings {
   onSent: (number: string, message: PhoneMessage) => void
   newKey: () => string
   now: () => number
-  /** Keeps what is unsent over a reload; undefined where there is nothing to keep it in. */
+  /** Keeps unsent messages across reloads; undefined if not available. */
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined
   storageKey: string
 }
 
 /**
- * What was written on a phone and has not arrived. One message is sent at a time, in order; when the connection fails the rest waits.
- * Each has one key for all its tries, so that it arrives once.
+ * Unsent messages of a phone. Sends one at a time, in order; after a connection failure, the rest waits. All tries of
+ * a message share a key, so that it arrives once.
  */
 export class Outbox {
   readonly #settings: OutboxSettings
@@ -43,7 +42,7 @@ export class Outbox {
 
   constructor(settings: OutboxSettings) {
     this.#settings = settings
-    // Nobody knows what became of what was under way: it waits for a retry, which does no harm.
+    // It is unknown whether messages in progress arrived: retrying is harmless.
     this.#unsent = readKept(settings).map((each) =>
       each.state === 'sending' ? { ...each, state: 'failed' } : each,
     )
@@ -55,13 +54,13 @@ export class Outbox {
 
   readonly add = (message: NewMessage, words: Pick<Unsent, 'quote' | 'label'> = {}): void => {
     const { newKey, now } = this.#settings
-    // The parts stay together: a key is all that is put in.
+    // A type assertion: only the key is added.
     const body = { ...message, client_key: newKey() } as ContactMessage
     this.#change([...this.#unsent, { body, at: now(), state: 'sending', ...words }])
     void this.#sendAll()
   }
 
-  /** Tries everything that failed once more. */
+  /** Retries all failed messages. */
   readonly retry = (): void => {
     if (!this.#unsent.some(({ state }) => state === 'failed')) return
     this.#change(this.#unsent.map((each) => (each.state === 'failed' ? { ...each, state: 'sending' } : each)))
@@ -106,7 +105,7 @@ export class Outbox {
     try {
       storage?.setItem(storageKey, JSON.stringify(unsent))
     } catch {
-      // A full storage keeps nothing; what is on the screen is still sent.
+      // If storage is full, what is on the screen is still sent.
     }
     this.#changed.notify()
   }

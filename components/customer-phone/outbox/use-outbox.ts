@@ -10,7 +10,7 @@ import { Outbox, type Unsent } from './outbox'
 const OutboxContext = createContext<Outbox | undefined>(undefined)
 export const OutboxProvider = OutboxContext.Provider
 
-/** Makes the outbox of a phone. It tries again when the network is back. */
+/** Creates a phone's outbox. Retries when the network is back. */
 export function useNewOutbox(contact: string): Outbox {
   const queryClient = useQueryClient()
   const [outbox] = useState(
@@ -20,12 +20,12 @@ export function useNewOutbox(contact: string): Outbox {
         onSent: (number, message) => takeSent(queryClient, contact, number, message),
         newKey: randomId,
         now: Date.now,
-        // Of this tab: two tabs would show, and remove, each other's.
+        // Per tab: two tabs would show and remove each other's messages.
         storage: browserStorage('session'),
         storageKey: `phone-outbox:${contact}`,
       }),
   )
-  // The network is the browser's.
+  // The network is outside React.
   useEffect(() => {
     outbox.retry()
     window.addEventListener('online', outbox.retry)
@@ -42,7 +42,7 @@ export function useOutbox(): Outbox {
 
 const nothing: readonly Unsent[] = []
 
-/** What was written to a number and has not arrived, oldest first. */
+/** Unsent messages to a number, oldest first. */
 export function useUnsent(number: string): readonly Unsent[] {
   const outbox = useOutbox()
   const unsent = useSyncExternalStore(outbox.subscribe, outbox.getSnapshot, () => nothing)

@@ -8,7 +8,7 @@ import { useBellCounts } from './use-bell-counts'
 
 const mostShown = 99
 
-/** How much waits for a person; opens what it is. Of what they may not see, it tells nothing. */
+/** Number of notifications for a person, with a button that opens them. Leaves out what they can't see. */
 export function BellButton({ role }: { role: Role }) {
   const counts = useBellCounts(role)
   const total = bellTotal(counts)

@@ -18,7 +18,7 @@ import { BellIncidents } from './bell-incidents'
 import { BellItem } from './bell-item'
 import { BellMentions } from './bell-mentions'
 
-/** What waits for a person, until someone acknowledges it. Load it lazily: most pages are left with the bell closed. */
+/** Notifications until someone acknowledges them. Load it lazily: the bell is rarely opened. */
 export function BellContents({ role, titleId }: { role: Role; titleId: string }) {
   const seesEvents = permits(role, 'events.read')
   const { data, error } = useQuery({ ...eventQueries.attention(), enabled: seesEvents })
@@ -28,16 +28,16 @@ export function BellContents({ role, titleId }: { role: Role; titleId: string })
   const heading = useRef<HTMLHeadingElement>(null)
   const seesIncidents = permits(role, 'incidents.read')
   const incidents = useQuery({ ...incidentQueries.open(), enabled: seesIncidents })
-  // What an incident tells of stands with the incident.
+  // Problems covered by an incident are shown there.
   const told = seesIncidents ? (data?.inIncidents ?? []) : []
   const events = data?.data.filter(({ id }) => !told.includes(id)) ?? []
   const total = (data?.total ?? 0) - told.length
-  // With a disorder or an incident above it, an empty list is no good news.
+  // With a problem or incident above, an empty list isn't good news.
   const hasIncidents = seesIncidents && incidents.data?.total !== 0
   const isClear = data !== undefined && total === 0 && health.data?.data.length === 0 && !hasIncidents
   const blockedBecause = refusal(role, 'events.acknowledge')
   const done = (which: EventAcknowledge) =>
-    // The button that was pressed goes away with its event.
+    // The pressed button disappears with its event.
     acknowledge.mutate(which, { onSuccess: toHeading })
   const toHeading = () => heading.current?.focus()
 
@@ -52,7 +52,7 @@ export function BellContents({ role, titleId }: { role: Role; titleId: string })
             size="small"
             pending={acknowledge.isPending}
             blockedBecause={blockedBecause}
-            // All that waits, more than is shown here; what came after the newest one shown stays.
+            // Everything, including what isn't shown; events newer than the newest one shown stay.
             onClick={() =>
               done(
                 total > events.length

@@ -15,11 +15,11 @@ import { severityWords } from '@/lib/labels/states/severities'
 
 interface BellIncidentsProps {
   blockedBecause?: string
-  /** One was acknowledged: the button that was pressed goes away with it. */
+  /** One was acknowledged: the pressed button disappears with it. */
   onAcknowledged(): void
 }
 
-/** The worst incidents that nobody takes care of, and how many there are, as the navigation says it. */
+/** The most severe unacknowledged incidents, and their number as in the navigation. */
 export function BellIncidents({ blockedBecause, onAcknowledged }: BellIncidentsProps) {
   const { data } = useQuery(incidentQueries.open())
   const acknowledge = useAcknowledgeIncident()

@@ -15,7 +15,7 @@ interface BellItemProps {
   acknowledge: (id: number) => void
 }
 
-/** One event that waits: it leads to what it is about. */
+/** An unacknowledged event, linked to what it is about. */
 export function BellItem({ event, blockedBecause, acknowledge }: BellItemProps) {
   return (
     <li className="flex items-start gap-3 border-t border-border px-4 py-3">

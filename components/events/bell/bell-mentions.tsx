@@ -9,7 +9,7 @@ import { commentQueries, useMarkMentionsRead } from '@/lib/browser/comments'
 import { commentHref } from '@/lib/labels/audit/commented'
 import { formatCount } from '@/lib/labels/numbers'
 
-/** Unread comments that mention whoever looks: each leads to where it was said. */
+/** Unread comments that mention the signed-in person, each with its link. */
 export function BellMentions() {
   const { data } = useQuery(commentQueries.mentions())
   const read = useMarkMentionsRead()

@@ -11,7 +11,7 @@ const BellContents = dynamic(() => import('./bell-contents').then((module) => mo
 })
 const titleId = `${bellId}-title`
 
-/** Where the bell opens. What is not open draws nothing that could be found, and loads nothing. */
+/** The panel the bell opens. While closed, it renders and loads nothing. */
 export function BellPanel({ role }: { role: Role }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

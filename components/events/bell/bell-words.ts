@@ -1,16 +1,16 @@
 import { formatList } from '@/lib/labels/lists'
 import { formatCount } from '@/lib/labels/numbers'
 
-/** Of the panel that any number of buttons open. */
+/** ID of the panel, which several buttons open. */
 export const bellId = 'attention'
 
-/** How much waits for a person; undefined is what they may not see. */
+/** Notification counts of a person; undefined for what they can't see. */
 export interface BellCounts {
-  /** As the navigation counts them. */
+  /** As counted in the navigation. */
   incidents?: number
-  /** That no incident tells of. */
+  /** Without an incident. */
   events?: number
-  /** Of the console itself, that no incident tells of. */
+  /** Problems of the console itself without an incident. */
   problems: number
   mentions: number
 }
@@ -18,7 +18,7 @@ export interface BellCounts {
 export const bellTotal = ({ incidents = 0, events = 0, problems, mentions }: BellCounts): number =>
   incidents + events + problems + mentions
 
-/** Name of the bell: what its number is made of. */
+/** Accessible name of the bell: what its number consists of. */
 export function bellLabel({ incidents, events, problems, mentions }: BellCounts): string {
   const counts = [
     ...(problems > 0 ? [formatCount(problems, 'console problem')] : []),

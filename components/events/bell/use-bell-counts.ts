@@ -6,7 +6,7 @@ import { healthQueries } from '@/lib/browser/health'
 import { incidentQueries } from '@/lib/browser/incidents'
 import type { BellCounts } from './bell-words'
 
-/** How much waits for someone, each thing counted once; live. What is not known yet counts as nothing. */
+/** Notification counts without double counting. Updates live. Unknown counts are zero. */
 export function useBellCounts(role: Role): BellCounts {
   const [seesEvents, seesIncidents] = [permits(role, 'events.read'), permits(role, 'incidents.read')]
   const events = useQuery({ ...eventQueries.attention(), enabled: seesEvents }).data

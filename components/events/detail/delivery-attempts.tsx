@@ -17,7 +17,7 @@ const states = new Map<string, State>([
   ['given_up', { label: 'Failed', tone: 'danger' }],
 ])
 
-/** State of a delivery in words. An unknown one is shown as it came. */
+/** Label of a delivery's state; unknown ones are shown as they are. */
 const deliveryState = (state: string): State => states.get(state) ?? { label: state, tone: 'neutral' }
 
 function OneDelivery({ delivery }: { delivery: Delivery }) {
@@ -44,7 +44,7 @@ function OneDelivery({ delivery }: { delivery: Delivery }) {
   )
 }
 
-/** Every try of the embedded service to deliver the body of an event, to every address. */
+/** Every attempt of the embedded service to deliver an event's body, to every address. */
 export function DeliveryAttempts({ eventId }: { eventId: number }) {
   const { data, error } = useQuery(eventQueries.deliveries(eventId))
   return (

@@ -9,7 +9,7 @@ import { formatNumber } from '@/lib/labels/numbers'
 
 const timesText = (times: number) => (times === 1 ? 'Once' : `${formatNumber(times)} times, counted once`)
 
-/** How the body that holds an event reached this console. */
+/** How an event's body reached this console. */
 export function DeliveryFacts({ delivery }: { delivery: EventDelivery }) {
   const { bytes, bodySha256, receivedAt, times, problem, traceIds } = delivery
   return (

@@ -18,11 +18,11 @@ const ReplayEventsDialog = dynamic(() => loadDialog().then((module) => module.Re
 interface EventActionsProps {
   event: EventDetail
   role: Role
-  /** It came in a body that can be sent again. */
+  /** It came in a body that can be resent. */
   isReceived: boolean
 }
 
-/** What can be done with one event. What cannot be done says why. */
+/** Actions on an event. Unavailable ones say why. */
 export function EventActions({ event, role, isReceived }: EventActionsProps) {
   const replaying = useDialog()
   const acknowledge = useAcknowledgeEvents()

@@ -13,7 +13,7 @@ import { EventFacts } from './event-facts'
 import { PanelLoading } from './panel-loading'
 import { RawEvent } from './raw-event'
 
-/** For events of the console itself, which came in no body: there is no signature and no delivery. */
+/** For the console's own events, which weren't delivered: no signature and no delivery. */
 function NotReceived() {
   return (
     <p className="text-sm text-text-muted">
@@ -22,7 +22,7 @@ function NotReceived() {
   )
 }
 
-/** What an open event shows. */
+/** Details of an open event. */
 export function EventContents({ id, role }: { id: number; role: Role }) {
   const { data: event, error, isFetching, refetch } = useQuery(eventQueries.detail(id))
   const missing = useMissing('deliveryAttempts')

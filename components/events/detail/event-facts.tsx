@@ -29,7 +29,7 @@ function About({ event }: { event: EventDetail }) {
   )
 }
 
-/** What an event is, about what, and when. */
+/** What an event is, what it is about, and when it happened. */
 export function EventFacts({ event }: { event: EventDetail }) {
   const { field, severity, at, receivedAt, needsPerson, acknowledgedAt, isTest } = event
   return (

@@ -20,7 +20,7 @@ interface EventPanelProps {
   onClose: () => void
 }
 
-/** One event with all there is to know: beside the list where there is room, over it elsewhere. */
+/** An event with all details: beside the list if there is room, else over it. */
 export function EventPanel({ id, role, onClose }: EventPanelProps) {
   const { data: event } = useQuery(eventQueries.detail(id))
   const isWide = useIsWide()

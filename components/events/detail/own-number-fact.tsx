@@ -6,7 +6,7 @@ import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 
 const linkLook = 'rounded-sm text-accent-text hover:underline'
 
-/** Which number of the business an event is about, and the way to all events about it; nothing where it says none. */
+/** The number an event is about, with a link to all its events; nothing if there is none. */
 export function OwnNumberFact({ event: { ownNumber } }: { event: Pick<EventDetail, 'ownNumber'> }) {
   const nameOf = useNumberNames()
   if (!ownNumber) return null

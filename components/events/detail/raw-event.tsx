@@ -6,17 +6,17 @@ import { type Segment, SegmentedControl } from '@/components/ui/segmented-contro
 import { formatNumber } from '@/lib/labels/numbers'
 import { withoutPiles } from '@/lib/language/template/count-characters'
 
-/** Characters that change the direction or order of what stands around them; names from strangers may hold some. */
+/** Characters that change the direction or order of surrounding text; untrusted names may contain some. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 const escaped = (mark: string) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** A value as JSON to read: indented, and with marks of direction written out, so that nothing stands elsewhere than it is. */
+/** A value as readable JSON: indented, with direction marks escaped so that text is displayed in order. */
 export function readableJson(value: unknown): string {
   return (JSON.stringify(value, null, 2) ?? 'null').replace(directionMarks, escaped)
 }
 
-/** The beginning of a long text, without what takes long to lay out. `isCut` when there is more. */
+/** The start of a long text, to avoid slow rendering. `isCut` if there is more. */
 export function beginningOf(text: string, characters: number): { text: string; isCut: boolean } {
   return { text: withoutPiles(text.slice(0, characters)), isCut: text.length > characters }
 }
@@ -27,16 +27,16 @@ const forms: readonly Segment<Form>[] = [
   { value: 'event', label: 'This event' },
   { value: 'body', label: 'As received' },
 ]
-/** More than this is slow to draw and too long to read here. */
+/** Longer text is slow to render and unreadable here. */
 const mostCharacters = 100_000
 
 interface RawEventProps {
   change: unknown
-  /** To the letter; absent where the event came in none. */
+  /** Exactly as received; undefined if the event didn't come in a body. */
   body: string | undefined
 }
 
-/** The event as JSON to read, or the whole body it came in, to the letter. */
+/** The event as readable JSON, or the whole body it came in, unchanged. */
 export function RawEvent({ change, body }: RawEventProps) {
   const [form, setForm] = useState<Form>('event')
   const whole = form === 'body' && body !== undefined ? body : readableJson(change)
@@ -58,7 +58,7 @@ export function RawEvent({ change, body }: RawEventProps) {
         <CopyButton text={whole} label={form === 'event' ? 'Copy event' : 'Copy body'} />
       </div>
       <pre
-        // The keyboard scrolls what has the focus.
+        // Focusable, so that the keyboard can scroll it.
         tabIndex={0}
         role="group"
         aria-label={form === 'event' ? 'This event as JSON' : 'The body as received'}

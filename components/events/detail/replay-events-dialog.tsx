@@ -39,7 +39,7 @@ function Outcomes({ outcomes }: { outcomes: readonly ReplayOutcome[] }) {
   )
 }
 
-/** Sends received bodies once more, byte for byte and freshly signed, to an address to try out. Load it lazily. */
+/** Resends received bodies, byte for byte with a new signature, to any address for testing. Load it lazily. */
 export function ReplayEventsDialog({ ids, ...dialog }: ReplayEventsDialogProps) {
   const form = useForm({ defaultValues: { address: '' } })
   const { mutateAsync: replay, data } = useReplayEvents()

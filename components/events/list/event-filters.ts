@@ -3,7 +3,7 @@ import { timeFilters } from '@/components/list/times'
 import type { EventFilters } from '@/lib/browser/events'
 import { fieldChoices, fieldLabel, kindChoices, severityChoices } from '../words/event-words'
 
-/** Every filter of the page; the names are those of its address. */
+/** Filters of the page, named as in the address. */
 export const eventFilters = defineFilters<keyof EventFilters>({
   text: searchFilter({ field: 'Search events', placeholder: 'Search names or numbers' }),
   field: choiceFilter({

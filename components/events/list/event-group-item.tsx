@@ -10,7 +10,7 @@ import { EventItem } from './event-item'
 
 interface EventGroupItemProps {
   group: EventGroup
-  /** What the number is called that it is about, where there are several. */
+  /** Name of its number, if there are several. */
   number: string | undefined
   openedId: string | undefined
   hrefOf: (id: string) => string
@@ -20,7 +20,7 @@ interface EventGroupItemProps {
   areAllWaiting: boolean
 }
 
-/** The row of an event, which takes in earlier ones of the same message or call: how many, and once unfolded each of them. */
+/** A row for an event and earlier ones of the same message or call: their number, and each of them when expanded. */
 export function EventGroupItem(props: EventGroupItemProps) {
   const { group, number, selected, select, areAllWaiting, ...list } = props
   const { newest, earlier } = group

@@ -1,6 +1,6 @@
 import type { EventRow } from '@/lib/contract/event-log'
 
-/** What stands in one row of the list: an event, and earlier ones about the same message or call. */
+/** A row of the list: an event, and earlier ones about the same message or call. */
 export interface EventGroup {
   newest: EventRow
   /** Newest first. */
@@ -10,10 +10,10 @@ export interface EventGroup {
 /** Newest first. */
 export const idsOf = ({ newest, earlier }: EventGroup): number[] => [newest, ...earlier].map(({ id }) => id)
 
-/** Each event in a row of its own. */
+/** A row for a single event. */
 export const alone = (newest: EventRow): EventGroup => ({ newest, earlier: [] })
 
-/** Which message or call an event is a step of. One that someone has to look at keeps a row of its own. */
+/** The message or call an event is a step of. Events that need attention keep their own row. */
 function stepOf({ field, objectKind, objectId, needsPerson }: EventRow): string | undefined {
   if (objectId === null || needsPerson) return undefined
   const isStep = field === 'message_status' || objectKind === 'call'
@@ -21,8 +21,8 @@ function stepOf({ field, objectKind, objectId, needsPerson }: EventRow): string 
 }
 
 /**
- * A message is sent, delivered and read, a call rings, connects and ends: the latest of these events takes the earlier ones
- * into its row. `events` are newest first.
+ * Groups steps: a message is sent, delivered and read, a call rings, connects and ends. The latest event's row
+ * includes earlier ones. `events` is newest first.
  */
 export function groupedBySteps(events: readonly EventRow[]): EventGroup[] {
   const groups: (EventGroup & { earlier: EventRow[] })[] = []

@@ -13,13 +13,13 @@ import { TestBadge } from '../words/test-badge'
 
 interface EventItemProps extends Omit<RowLinkProps, 'id'> {
   event: EventRow
-  /** What the number is called that it is about, where there are several. */
+  /** Name of its number, if there are several. */
   number: string | undefined
   isSelected: boolean
   select: (id: number, isSelected: boolean) => void
-  /** Every event of the list needs attention: no row has to say it. */
+  /** Every event of the list needs attention, so rows don't say so. */
   areAllWaiting: boolean
-  /** At the end of the line of facts. */
+  /** At the end of the details line. */
   more?: ReactNode
 }
 
@@ -37,7 +37,7 @@ function About({ event }: { event: EventRow }) {
   )
 }
 
-/** What a person did about it, or has to. */
+/** What a person did about it, or has to do. */
 function Standing({ event, areAllWaiting }: Pick<EventItemProps, 'event' | 'areAllWaiting'>) {
   if (!event.needsPerson) return null
   if (event.acknowledgedAt !== null) return <span className="text-xs">Acknowledged</span>
@@ -49,11 +49,13 @@ function Standing({ event, areAllWaiting }: Pick<EventItemProps, 'event' | 'areA
   )
 }
 
-/** Over the picture of the row in hand, and of all while some are selected; fingers don’t point, so they see it beside the picture. */
+/**
+ * Covers the icon of the hovered row, and of all rows during a selection; on touch screens, it is beside the icon.
+ */
 const boxLook =
   'flex items-start pointer-fine:absolute pointer-fine:-inset-1 pointer-fine:z-1 pointer-fine:bg-surface pointer-fine:pt-2 pointer-fine:pl-1 pointer-fine:opacity-0 pointer-fine:group-hover/row:bg-surface-sunken pointer-fine:group-hover/row:opacity-100 pointer-fine:has-checked:opacity-100 pointer-fine:has-focus-visible:opacity-100 pointer-fine:in-[main:has([data-selection-bar])]:opacity-100'
 
-/** One event: what it is about, the sentence, when. Choosing the sentence shows all there is to know. */
+/** An event: what it is about, the sentence, and the time. Clicking the sentence shows all details. */
 export const EventItem = memo(function EventItem(props: EventItemProps) {
   const { event, number, isSelected, select, areAllWaiting, more, ...link } = props
   const badge = <Standing {...{ event, areAllWaiting }} />

@@ -37,7 +37,7 @@ const controls = {
   time: TimeFilter,
 }
 const noun = { one: 'event', many: 'events', order: 'newest first' } as const
-/** Height of a row with one line of sentence, in px. */
+/** Height of a row with one line of text, in px. */
 const rowPx = 54
 const keyOf = ({ newest }: EventGroup) => String(newest.id)
 const timeOf = ({ newest }: EventGroup) => newest.at
@@ -76,7 +76,7 @@ function Pause({ isPaused, pause }: PauseProps) {
   )
 }
 
-/** What happened, newest first, and beside it the event that is open. Live. */
+/** Events, newest first, with the open one beside them. Updates live. */
 export function EventList({ role }: { role: Role }) {
   const state = useListFilters(eventFilters)
   const { filters } = state

@@ -27,20 +27,20 @@ const eventsText = (count: number) => formatCount(count, 'event')
 interface EventSelectionBarProps {
   role: Role
   events: readonly EventRow[]
-  /** There are events that match and are not read yet. */
+  /** More matching events haven't been loaded. */
   hasMore: boolean
   filters: EventFilters
   selection: Selection<number>
 }
 
-/** What can be done with the events that are chosen. */
+/** Actions on the selected events. */
 export function EventSelectionBar({ role, events, hasMore, filters, selection }: EventSelectionBarProps) {
   const { ids, isAll, clear } = selection
   const replaying = useDialog()
   const acknowledge = useAcknowledgeEvents()
   const toast = useToast()
   if (ids.size === 0) return null
-  // Events are meant that nobody has read yet.
+  // The selection includes events that haven't been loaded.
   const isBeyond = isAll && hasMore
   const waiting = events.filter(
     ({ id, needsPerson, acknowledgedAt }) => ids.has(id) && needsPerson && acknowledgedAt === null,

@@ -2,7 +2,7 @@ import { Settings2 } from 'lucide-react'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
 
-/** The top of the page of events. */
+/** Header of the events page. */
 export function EventsHeader() {
   return (
     <PageHeader

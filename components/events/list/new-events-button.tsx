@@ -16,11 +16,11 @@ interface NewEventsButtonProps {
   isBelowBar: boolean
 }
 
-/** Events that wait so that nothing moves under the reader. */
+/** New events, held back so that nothing moves while someone reads. */
 export function NewEventsButton({ count, isMore, bringIn, isBelowBar }: NewEventsButtonProps) {
   const show = () => {
     bringIn()
-    // The button goes away: the focus goes to what stands before the first row.
+    // The button disappears: focus moves to the count above the first row.
     document.getElementById(countId)?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
   }

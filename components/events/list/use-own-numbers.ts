@@ -7,16 +7,15 @@ import { numberLabels } from '@/lib/labels/number-labels'
 import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 
 interface OwnNumbers {
-  /** What the number is called that an event is about. */
+  /** Name of the number an event is about. */
   labelOf: (event: Pick<EventRow, 'ownNumber'>) => string | undefined
-  /** Numbers to filter by. */
   groups: readonly FilterGroup[]
 }
 
 const one: OwnNumbers = { labelOf: () => undefined, groups: [] }
 const digitsOf = (shown: string) => shown.replaceAll(/\D/g, '')
 
-/** The numbers of the account, where there are several: of one alone nobody has to be told. */
+/** The account's numbers, if there are several; a single one needn't be named. */
 export function useOwnNumbers(): OwnNumbers {
   const { data } = useQuery(phoneNumberQueries.list())
   return useMemo(() => {

@@ -36,14 +36,14 @@ const Item = ({ event }: { event: EventRow }) => (
 )
 
 interface AttentionCardProps {
-  /** Incidents that stand on the same page. */
+  /** Incidents on the same page. */
   incidents: readonly Pick<IncidentRow, 'objectKind' | 'objectId'>[]
   problem?: Problem
 }
 
 /**
- * The gravest events that wait for a person, each leading to what it is about; live. What an incident tells already, of
- * which it is an event or whose object it is about, is not told twice: where there is nothing else, nothing is drawn.
+ * The most severe events that need attention, each linked to what it is about. Updates live. Leaves out events
+ * covered by an incident or about the same object as one; renders nothing if none remain.
  */
 export function AttentionCard({ incidents, problem }: AttentionCardProps) {
   const query = useQuery(eventQueries.attention())

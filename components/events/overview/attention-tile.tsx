@@ -11,7 +11,10 @@ import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { whyUnheard } from '../words/unheard'
 
-/** How many incidents are unacknowledged, and without any how many events wait for people who may see them; live. */
+/**
+ * Number of unacknowledged incidents; if none, number of events that need attention, for people who can see them.
+ * Updates live.
+ */
 export function AttentionTile({ role }: { role: Role }) {
   const seesEvents = permits(role, 'events.read')
   const seesNumbers = permits(role, 'phone-numbers.read')
@@ -27,7 +30,7 @@ export function AttentionTile({ role }: { role: Role }) {
   const { total: incidents, problems } = open
   const others = data ? data.total - (data.inIncidents?.length ?? 0) : 0
   if (incidents === 0 && others === 0) {
-    // Silence of a service that refuses the console is no good news.
+    // Without access to the service, no events isn't good news.
     const unheard = whyUnheard(health?.data)
     const isRead = !seesNumbers || (numbers.data !== undefined && !numbers.isError)
     const isHeard = !unheard && isRead && (!seesEvents || activity?.isListening === true)

@@ -8,7 +8,7 @@ import type { ChoiceValues } from './receiver-values'
 
 const hint = 'Select some to forward only those.'
 
-/** Which events are meant: by field, number and template. */
+/** Which events: by field, number and template. */
 export function ChoiceFields() {
   return (
     <div className="space-y-3">

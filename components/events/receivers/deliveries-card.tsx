@@ -23,7 +23,7 @@ const segments: readonly { value: Shown; label: string }[] = [
 
 export interface ShownDeliveries {
   state: Shown
-  /** A replay whose lines are shown alone, and how many there are. */
+  /** Shows only this replay's deliveries, and their number. */
   replay?: { id: string; deliveries: number }
 }
 
@@ -34,7 +34,7 @@ interface DeliveriesCardProps {
   blockedBecause: string | undefined
 }
 
-/** Deliveries to one receiver, newest first, or those of one replay. Live. */
+/** Deliveries to a receiver, newest first, or those of a replay. Updates live. */
 export function DeliveriesCard({ receiverId, shown, show, blockedBecause }: DeliveriesCardProps) {
   const { state, replay } = shown
   const query = useInfiniteQuery(

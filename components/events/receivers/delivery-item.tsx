@@ -19,7 +19,7 @@ export const deliveryStates: Record<ReceiverDeliveryState, State> = {
   replayed: { label: 'Replayed', tone: 'neutral' },
 }
 
-/** The newest attempts are told at once, all others on demand. */
+/** The newest attempts are shown at once, the rest on request. */
 const SHOWN = 2
 
 interface DeliveryItemProps {
@@ -28,7 +28,7 @@ interface DeliveryItemProps {
   blockedBecause: string | undefined
 }
 
-/** One body on its way: what is in it, every attempt, and exactly when the next one is made. */
+/** A delivery: its content, every attempt, and when the next one is due. */
 export function DeliveryItem({ receiverId, delivery, blockedBecause }: DeliveryItemProps) {
   const { id, state, createdAt, dueAt, replayId, attempts, events } = delivery
   const retry = useRetryDeliveries(receiverId)

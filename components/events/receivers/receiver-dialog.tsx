@@ -15,11 +15,11 @@ interface ReceiverDialogProps {
   receiver: ReceiverRow | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The secret of a new one, the only time it is known. */
+  /** Called with a new one's secret, the only time it is known. */
   created?: (secret: string) => void
 }
 
-/** Adds a receiver, or changes one. Load it lazily. */
+/** Adds or edits a receiver. Load it lazily. */
 export function ReceiverDialog({ receiver, open, onOpenChange, created }: ReceiverDialogProps) {
   const form = useForm<ReceiverValues>({ defaultValues: valuesOf(receiver) })
   const create = useCreateReceiver()

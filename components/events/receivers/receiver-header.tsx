@@ -24,7 +24,7 @@ interface ReceiverHeaderProps {
   showSecret: (secret: string) => void
 }
 
-/** What a receiver is called, and what can be done about it. */
+/** A receiver's name and actions. */
 export function ReceiverHeader({ receiver, role, edit, replay, remove, showSecret }: ReceiverHeaderProps) {
   const { id, name, address, isPaused, waiting } = receiver
   const [pause, resume] = [usePauseReceiver(id), useResumeReceiver(id)]

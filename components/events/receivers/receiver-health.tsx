@@ -20,7 +20,9 @@ import { formatNumber } from '@/lib/labels/numbers'
 
 const PERCENT = 100
 
-/** Of all attempts, rounded down: one that failed among a thousand is not 100%. There is at least one. */
+/**
+ * Share of successful attempts, rounded down: one failure in a thousand isn't 100%. There is at least one attempt.
+ */
 export const successShare = ({ delivered, failed }: { delivered: number; failed: number }): string =>
   `${formatNumber(Math.floor((delivered / (delivered + failed)) * PERCENT * 10) / 10)}%`
 
@@ -40,7 +42,7 @@ interface HealthProps {
   nameOf: (place: number) => string
 }
 
-/** The same as the charts, for those who read with their ears. */
+/** The charts as a table for screen readers. */
 function HealthTable({ health: { places, overTime }, nameOf }: HealthProps) {
   const unit = typeof places[0] === 'number' ? 'hour' : 'day'
   return (
@@ -110,7 +112,7 @@ function HealthCharts({ health, nameOf }: HealthProps) {
   )
 }
 
-/** How attempts went over a day, a week or 30 days, and how long responses took. Live. */
+/** Results and response times of attempts over a day, a week or 30 days. Updates live. */
 export function ReceiverHealth({ id }: { id: string }) {
   const [days, setDays] = useState<ReceiverDays>('1')
   const isBrowser = useIsBrowser()
@@ -144,7 +146,7 @@ export function ReceiverHealth({ id }: { id: string }) {
           ) : (
             <HealthCharts
               health={data}
-              // Hours have their names by the clock of whoever reads.
+              // Names of hours are in local time.
               nameOf={(place) => (isBrowser ? placeName(data.places, place, '') : '')}
             />
           )}

@@ -28,7 +28,7 @@ const ReplayDialog = dynamic(() => import('./replay-dialog').then((module) => mo
   ssr: false,
 })
 
-/** One receiver: how it does, everything on its way to it, and what can be done about it. Live. */
+/** A receiver: its health, its deliveries, and its actions. Updates live. */
 export function ReceiverScreen({ id, role }: { id: string; role: Role }) {
   const { data: receiver } = useQuery(receiverQueries.detail(id))
   const [shown, show] = useState<ShownDeliveries>({ state: 'all' })
@@ -86,7 +86,7 @@ interface RotationNoticeProps {
   blockedBecause: string | undefined
 }
 
-/** That two secrets are valid, until when, and a way to end the old one before that. */
+/** Says that two secrets are valid, until when, and how to end the old one earlier. */
 function RotationNotice({ receiverId, rotatesAt, blockedBecause }: RotationNoticeProps) {
   const { mutate, isPending, error } = useEndRotation(receiverId)
   return (

@@ -1,10 +1,10 @@
 import type { EventChoice, ReceiverEdit, ReceiverRow } from '@/lib/contract/receivers'
 
-/** Which events are meant, as a form has it. */
+/** Which events, as form values. */
 export interface ChoiceValues {
   fields: string[]
   phoneNumberIds: string[]
-  /** Names, separated by commas. */
+  /** Names, comma-separated. */
   templates: string
 }
 

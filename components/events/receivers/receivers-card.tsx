@@ -53,7 +53,7 @@ function ReceiverItem({ receiver }: { receiver: ReceiverRow }) {
   )
 }
 
-/** Programs that this console sends its events on to, and how that goes. Live. */
+/** Programs this console forwards events to, with their status. Updates live. */
 export function ReceiversCard({ role }: { role: Role }) {
   const list = useQuery(receiverQueries.list())
   const adding = useDialog()

@@ -36,7 +36,7 @@ function bodyOf({ which, since, until, ...choice }: ReplayValues): ReceiverRepla
   return { which, ...choiceOf(choice), since: timeOf(since), until: timeOf(until) }
 }
 
-/** Sends stored events to a receiver once more: what failed, or those of a time. Load it lazily. */
+/** Resends stored events to a receiver: failed ones, or those of a period. Load it lazily. */
 export function ReplayDialog({ receiver, open, onOpenChange, started }: ReplayDialogProps) {
   const form = useForm<ReplayValues>({
     defaultValues: {

@@ -6,7 +6,7 @@ import { ShownOnce } from '@/components/ui/shown-once'
 
 interface SecretDialogProps {
   secret: string
-  /** It takes the place of another one, which stays valid for a day. */
+  /** It replaces another one, which stays valid for a day. */
   isRotated?: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -14,7 +14,7 @@ interface SecretDialogProps {
 
 const code = 'font-mono text-sm wrap-anywhere'
 
-/** A signing secret, the only time it is shown, and how it is used. Load it lazily. */
+/** A signing secret, shown only once, and how to use it. Load it lazily. */
 export function SecretDialog({ secret, isRotated, open, onOpenChange }: SecretDialogProps) {
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { parseUrl } from '@/lib/contract/parse-url'
 
 const inOneForm = (address: string) => parseUrl(address)?.href ?? address
 
-/** Whether an address is this console's own receiver: by its public name, or by the one the service inside uses. */
+/** Whether an address is this console's own receiver: its public address, or the one the embedded service uses. */
 export function isOwnAddress(
   address: string,
   own: Pick<OwnReceiver, 'callbackUrl' | 'innerUrl'> | undefined,
@@ -13,7 +13,7 @@ export function isOwnAddress(
   return [own?.callbackUrl, own?.innerUrl].some((each) => Boolean(each) && inOneForm(each ?? '') === given)
 }
 
-/** What the console's own address is for now: whether the service inside sends here is what the list of addresses says. */
+/** What the console's own address is for; whether the embedded service sends to it is in the list of addresses. */
 export function receiverText(
   own: Pick<OwnReceiver, 'callbackUrl' | 'innerUrl' | 'isEmbedded'> | undefined,
   subscriptions: readonly Pick<Subscription, 'callback_url'>[] | undefined,

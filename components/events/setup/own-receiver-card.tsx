@@ -47,7 +47,7 @@ function Refused({ total, lastAt }: OwnReceiver['refused']) {
   )
 }
 
-/** What another service has to be told to send its events here. */
+/** How another service has to be configured to send its events here. */
 export function OwnReceiverCard({ role }: { role: Role }) {
   const { data: receiver } = useQuery(subscriptionQueries.own())
   const { data: subscriptions } = useQuery(subscriptionQueries.list())

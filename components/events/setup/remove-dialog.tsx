@@ -14,7 +14,7 @@ interface RemoveDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks before an address is told no more. Heavy: load it with `next/dynamic`. */
+/** Confirms removing an address. Heavy: load it with `next/dynamic`. */
 export function RemoveDialog({ subscription, open, onOpenChange }: RemoveDialogProps) {
   const { data: own } = useQuery(subscriptionQueries.own())
   const unsubscribe = useUnsubscribe()

@@ -7,7 +7,7 @@ import { OwnReceiverCard } from './own-receiver-card'
 import { SubscriptionsCard } from './subscriptions-card'
 import { TestEventCard } from './test-event-card'
 
-/** Subscribers, receivers that events are forwarded to, a way to try it out, and this console's own address for events. */
+/** Subscribers, receivers of forwarded events, a test event, and this console's own address for events. */
 export function SetupScreen({ role }: { role: Role }) {
   const missing = useMissing('testEvents')
   return (

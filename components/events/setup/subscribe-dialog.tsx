@@ -10,7 +10,7 @@ import { useSubscribe } from '@/lib/browser/events-setup'
 import type { EventField } from '@/lib/contract/events'
 import { eventFieldNames, fieldLabel, fieldMeaning } from '../words/event-words'
 
-/** Each with a sentence about when it comes. */
+/** Each with a sentence about when it is sent. */
 const fieldChoices = eventFieldNames.map((value) => ({
   value,
   label: fieldLabel(value),
@@ -28,7 +28,7 @@ interface SubscribeDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Adds an address: the service asks it to prove itself and says word by word what came back. Load it lazily. */
+/** Adds an address: the service verifies it and shows the exact response. Load it lazily. */
 export function SubscribeDialog(dialog: SubscribeDialogProps) {
   const form = useForm<SubscribeValues>({
     defaultValues: { callback_url: '', verify_token: '', fields: [...eventFieldNames] },

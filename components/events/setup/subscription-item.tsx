@@ -16,7 +16,7 @@ interface SubscriptionItemProps {
   remove: (subscription: Subscription) => void
 }
 
-/** What it hears, by name where that is not everything. */
+/** Subscribed fields by name, unless all. */
 function Fields({ fields }: Pick<Subscription, 'fields'>) {
   if (eventFieldNames.every((field) => fields.includes(field))) return <span>Everything</span>
   return (
@@ -28,7 +28,7 @@ function Fields({ fields }: Pick<Subscription, 'fields'>) {
   )
 }
 
-/** One address and what it hears. */
+/** An address and its subscribed fields. */
 export function SubscriptionItem({ subscription, blockedBecause, remove }: SubscriptionItemProps) {
   const { callback_url: address, fields, created_time: createdTime, deliveries } = subscription
   const { data: own } = useQuery(subscriptionQueries.own())
@@ -38,7 +38,7 @@ export function SubscriptionItem({ subscription, blockedBecause, remove }: Subsc
     <li className="flex items-start gap-3 border-t border-border px-4 py-3">
       <div className="min-w-0 flex-1">
         {isOwn && <p className="font-medium">This console</p>}
-        {/* Its own address under the one name it has everywhere, not under that of the inside. */}
+        {/* The console's own address is shown by its public name, not the internal one. */}
         <p
           className={isOwn ? 'font-mono text-xs wrap-anywhere text-text-muted' : 'font-medium wrap-anywhere'}
         >

@@ -23,7 +23,7 @@ const RemoveDialog = dynamic(() => import('./remove-dialog').then((module) => mo
   ssr: false,
 })
 
-/** Another service need not know the operation at all. */
+/** Another service may not support the operation. */
 const isMissing = (error: Error | null) =>
   error !== null && ['notFound', 'unknownPath', 'invalidParameter'].includes(problemOf(error).kind)
 
@@ -33,7 +33,7 @@ interface SubscribeOwnProps {
   blockedBecause: string | undefined
 }
 
-/** One click where the service accepts addresses, so the address need not be copied. */
+/** Subscribes with one click if the service allows it, so that the address need not be copied. */
 function SubscribeOwn({ own, subscriptions, blockedBecause }: SubscribeOwnProps) {
   const { mutate, isPending, error } = useSubscribeOwn()
   const toast = useToast()
@@ -61,7 +61,7 @@ function SubscribeOwn({ own, subscriptions, blockedBecause }: SubscribeOwnProps)
   )
 }
 
-/** Every address that is told what happens. */
+/** All addresses that receive events. */
 export function SubscriptionsCard({ role }: { role: Role }) {
   const list = useQuery(subscriptionQueries.list())
   const { data, error } = list

@@ -12,7 +12,7 @@ import { useSendTestEvent } from '@/lib/browser/events-setup'
 import type { EventField } from '@/lib/contract/events'
 import { eventFieldNames, fieldLabel, fieldMeaning } from '../words/event-words'
 
-/** Has the embedded service send an event, to see it arrive. */
+/** Makes the embedded service send a test event. */
 export function TestEventCard({ role }: { role: Role }) {
   const [field, setField] = useState<EventField>('messages')
   const send = useSendTestEvent()

@@ -11,7 +11,7 @@ import { problemOf } from '@/components/ui/problem-of'
 import { type Role, refusal } from '@/lib/access/roles'
 import { revealVerifyToken } from '@/lib/browser/events-setup'
 
-/** The verify token, once someone who may asks for it. The audit log keeps who did. */
+/** The verify token, shown on request to permitted people. The audit log records who did. */
 export function VerifyToken({ role }: { role: Role }) {
   const reveal = useMutation({ mutationFn: revealVerifyToken, gcTime: 0 })
   const confirmed = useConfirmed()

@@ -29,12 +29,12 @@ const kindLabels: Record<TraceStep['kind'], string> = {
   forward: 'Receiver',
 }
 
-/** Everything that belongs to one request, in the order in which it happened. */
+/** Everything that belongs to a request, in chronological order. */
 export function TraceScreen({ id }: { id: string }) {
   const [pages, setPages] = useState(1)
   const { data, error, isFetching, refetch } = useQuery({
     ...traceQueries.of(id, pages),
-    // What is shown stays while more is read.
+    // Keeps showing results while more load.
     placeholderData: keepPreviousData,
   })
   return (

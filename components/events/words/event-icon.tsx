@@ -28,7 +28,7 @@ const kinds: Record<EventObjectKind, typeof Activity> = {
 }
 
 const badges = { danger: CircleX, warning: TriangleAlert, success: CircleCheck, info: undefined }
-/** What an event is about, and in the corner how it stands; said aloud where it is more than news. */
+/** An icon for what an event is about, with its severity in the corner; announced if more than informational. */
 export function EventIcon({ event, className }: { event: EventRow; className?: string }) {
   const { severity, objectKind } = event
   const { label, tone } = severityWords[severity]

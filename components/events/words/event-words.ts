@@ -4,7 +4,7 @@ import { severityWords } from '@/lib/labels/states/severities'
 
 interface FieldWords {
   label: string
-  /** When such an event comes. */
+  /** When such an event is sent. */
   meaning: string
 }
 
@@ -59,7 +59,7 @@ const otherLabels = new Map([
 export const eventFieldNames = Object.keys(fields) as EventField[]
 const isField = (field: string): field is EventField => Object.hasOwn(fields, field)
 
-/** A field in one or two words. An unknown one is shown as it came. */
+/** Label of a field; unknown ones are shown as they are. */
 export const fieldLabel = (field: string): string =>
   isField(field) ? fields[field].label : (otherLabels.get(field) ?? field)
 

@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 
-/** Stands at an event that someone sent to try things out. */
+/** Marks an event that someone sent for testing. */
 export function TestBadge() {
   return (
     <Badge tone="info" explanation="Sent as a test.">

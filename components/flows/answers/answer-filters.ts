@@ -3,7 +3,7 @@ import { timeFilters } from '@/components/list/times'
 import type { AnswerFilters } from '@/lib/browser/customer-answers'
 import { leastSearchedDigits } from '@/lib/contract/page-limits'
 
-/** Every filter of the list; the names are those of the address. Versions are those that were answered. */
+/** Filters of the list, named as in the address. Only versions with answers can be chosen. */
 export const answerFilters = defineFilters<keyof AnswerFilters>({
   person: searchFilter({
     field: 'Search by phone number',

@@ -28,14 +28,14 @@ import { FlowFunnel } from './flow-funnel'
 
 const controls = { choice: ChoiceFilter, time: TimeFilter }
 const noun = { one: 'answer', many: 'answers', order: 'newest first' } as const
-/** Height of a row with its two lines of text, in px. */
+/** Height of a row with two lines of text, in px. */
 const rowPx = 59
 const keyOf = ({ id }: CustomerAnswer) => String(id)
 const MOST_COUNTED = 1000
 
 const markOf = (flowId: string) => flowMark({ flowId, versionId: undefined })
 
-/** Where answers will be, and what brings the first one. */
+/** Shown while there are no answers, with how to get the first one. */
 function NoAnswers({ flowId, first }: { flowId: string; first: ReactNode }) {
   const mark = markOf(flowId)
   return (
@@ -101,7 +101,7 @@ function Exports({ flowId, filters }: { flowId: string; filters: AnswerFilters }
   )
 }
 
-/** What each version asked for, as far as the list is read. */
+/** Versions on the pages loaded so far. */
 const versionsOf = (pages: readonly AnswerPage[] | undefined) => [
   ...new Map(pages?.flatMap(({ versions }) => versions).map((version) => [version.id, version])).values(),
 ]
@@ -109,7 +109,7 @@ const versionsOf = (pages: readonly AnswerPage[] | undefined) => [
 interface AnswerListProps {
   flowId: string
   problem?: Problem
-  /** What brings the first answer. */
+  /** How to get the first answer. */
   first?: ReactNode
 }
 

@@ -12,7 +12,7 @@ interface AnswerPanelProps {
   onClose: () => void
 }
 
-/** Everything someone answered, and what is known of it, beside the list. */
+/** Everything someone answered and what is known about it, beside the list. */
 export function AnswerPanel({ answer, versions, onClose }: AnswerPanelProps) {
   const { at, waId, personName, versionId, flowToken, messageId, members, raw } = answer
   const version = versions.get(versionId)

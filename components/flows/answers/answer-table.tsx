@@ -5,7 +5,7 @@ import type { AnsweredVersion, CustomerAnswer } from '@/lib/contract/customer-an
 import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { AnswerText, answeredVersionName, memberOf, type VersionsById } from './answer-text'
 
-/** What all answers of the list have in common. */
+/** What the rows of the list share. */
 export interface AnswerRows {
   versions: VersionsById
   hrefOf: (id: string) => string
@@ -13,7 +13,7 @@ export interface AnswerRows {
   open: (id: string) => void
 }
 
-/** Members that have a column; the others are shown with the answer that is opened. */
+/** Maximum number of columns for answer members; the rest are in the answer's panel. */
 const MOST_MEMBERS = 4
 
 function Person({ answer, rows }: { answer: CustomerAnswer; rows: AnswerRows }) {
@@ -64,7 +64,7 @@ const ends: readonly Column<CustomerAnswer, AnswerRows>[] = [
   },
 ]
 
-/** While it is not known what was asked. */
+/** Used until the asked-for members are known. */
 export const loadingColumns = [personColumn, ...ends]
 
 interface Member {
@@ -73,7 +73,7 @@ interface Member {
   isNumber: boolean
 }
 
-/** What the versions asked for, each once, in the order of the newest. Nothing is called like another. */
+/** What the versions asked for, without duplicates, newest version first. Every label is unique. */
 export function membersOf(versions: readonly AnsweredVersion[]): Member[] {
   const members = new Map<string, Member>()
   for (const { name, label, kind } of versions.flatMap(({ columns }) => columns))
@@ -86,7 +86,7 @@ export function membersOf(versions: readonly AnsweredVersion[]): Member[] {
   })
 }
 
-/** Columns of the list: who, the first of what was asked, which version, and when. */
+/** Columns of the list: person, the first members asked for, version and time. */
 export function answerTableColumns(
   versions: readonly AnsweredVersion[],
 ): readonly Column<CustomerAnswer, AnswerRows>[] {
@@ -111,7 +111,7 @@ export function answerTableColumns(
   ]
 }
 
-/** A response that can’t be divided into members is shown in the first column as it came. */
+/** A response that can’t be split into members is shown as received, in the first column. */
 function firstOf(answer: CustomerAnswer, name: string, { versions }: AnswerRows) {
   if (answer.members === null) return { text: answer.raw ?? '', fits: false }
   if (name === '') return { text: JSON.stringify(answer.members), fits: true }

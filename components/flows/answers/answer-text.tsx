@@ -2,14 +2,13 @@ import { TriangleAlert } from 'lucide-react'
 import type { AnsweredVersion, CustomerAnswer } from '@/lib/contract/customer-answers'
 import { type AnswerValue, answerValue } from '@/lib/language/flow-json/answers/answer-value'
 
-/** Versions that were answered, by their identifiers. */
 export type VersionsById = ReadonlyMap<string, AnsweredVersion>
 
-/** What a version is called; answers that do not say which one have none. */
+/** Name of a version; none for answers that don't say which one they belong to. */
 export const answeredVersionName = ({ id, number }: Pick<AnsweredVersion, 'id' | 'number'>): string =>
   number === null ? (id === '' ? 'Unknown version' : `Version ${id}`) : `Version ${number}`
 
-/** One member of an answer, read as the version people saw asked for it; what it did not ask for as it came. */
+/** One member of an answer, read as its version declares it; undeclared members are shown as received. */
 export function memberOf(
   { members, versionId }: Pick<CustomerAnswer, 'members' | 'versionId'>,
   name: string,
@@ -19,7 +18,7 @@ export function memberOf(
   return answerValue(column ?? { name, label: name, kind: 'unknown' }, members?.[name])
 }
 
-/** An answer in words, marked where it is not what its version asks for. */
+/** An answer as text, marked if it doesn't match what its version asks for. */
 export function AnswerText({ value, isCut = false }: { value: AnswerValue | undefined; isCut?: boolean }) {
   if (value === undefined || value.text === '')
     return (

@@ -28,11 +28,11 @@ const SendFlowDialog = dynamic(
 interface AnswersScreenProps {
   id: string
   role: Role
-  /** Why the server could not read the list for the first paint. */
+  /** Why the server couldn't load the list for the first paint. */
   problem?: Problem
 }
 
-/** Sends the flow to a simulated phone, so that someone answers it. */
+/** Sends the flow to a simulated phone to get an answer. */
 function SendFlow({ flow, role }: { flow: FlowDetail; role: Role }) {
   const { isUsed, turn, show, props } = useDialog()
   if (!useHasPhones()) return null
@@ -49,7 +49,7 @@ function SendFlow({ flow, role }: { flow: FlowDetail; role: Role }) {
 
 /** What people answered in a flow. */
 export function AnswersScreen({ id, role, problem }: AnswersScreenProps) {
-  // Whether there is something to publish changes with every word typed in the studio, which sends no notification.
+  // Typing in the studio changes whether there is something to publish, but sends no notification.
   const { data: flow } = useQuery({ ...flowQueries.detail(id), staleTime: 0 })
   const refused = refusal(role, 'flows.answers')
   return (

@@ -23,17 +23,17 @@ import {
 
 interface FlowFunnelProps {
   flowId: string
-  /** Those of the answers below it. */
+  /** The filters of the answer list below. */
   filters: AnswerFilters
 }
 
-/** How many messages with a flow came how far, for the version and the time that the answers are filtered by. Live. */
+/** How far messages with a flow got, for the version and period of the answer filters. Updates live. */
 export function FlowFunnel({ flowId, filters: { person, ...filters } }: FlowFunnelProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...funnelQuery(flowId, filters),
     placeholderData: keepPreviousData,
   })
-  // A page on which nothing is yet says so once, in the place of the list.
+  // If there is nothing at all, the list says so; once is enough.
   if (data && isEmptyFunnel(data) && Object.keys(filters).length === 0) return null
   return (
     <Card
@@ -100,7 +100,7 @@ function Figures({ funnel }: { funnel: Funnel }) {
 const head = 'px-2 pb-1.5 text-xs font-medium text-text-faint align-bottom first:pl-0 last:pr-0'
 const cell = 'border-t border-border px-2 py-2 align-top first:pl-0 last:pr-0'
 
-/** A table with a bar in each row, so that both say the same. */
+/** A table with a bar in each row, so that text and chart always agree. */
 function Steps({ steps }: { steps: readonly FunnelStep[] }) {
   const longest = longestBar(steps)
   return (
@@ -154,7 +154,7 @@ function Steps({ steps }: { steps: readonly FunnelStep[] }) {
   )
 }
 
-/** What these numbers are and are not. */
+/** What these numbers include and leave out. */
 const HowCounted = () => (
   <details className="text-text-muted">
     <summary className="w-fit cursor-pointer rounded-sm font-medium">How this is counted</summary>

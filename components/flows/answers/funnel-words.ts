@@ -6,27 +6,27 @@ const LONG_MS = 7_200_000
 
 const stepNames = { sent: 'Sent', opened: 'Opened', completed: 'Completed' } as const
 
-/** What a step is called: a screen by its title where it has one. */
+/** Label of a step: a screen's title, if it has one. */
 export const stepName = ({ kind, title, screen }: FunnelStep): string =>
   kind === 'screen' ? title || screen : stepNames[kind]
 
 const mostOf = (steps: readonly FunnelStep[]) => Math.max(0, ...steps.map(({ count }) => count))
 
-/** Fewer were counted as sent than are known to have been, as programs that send do not all say so. */
+/** Whether fewer sends were counted than happened; not every program that sends reports it. */
 export const isSentShort = ([sent, ...later]: readonly FunnelStep[]): boolean =>
   sent !== undefined && sent.count < mostOf(later)
 
 export const isEmptyFunnel = ({ steps }: FlowFunnel): boolean => mostOf(steps) === 0
 
-/** What shares are of: the first step that no later one exceeds. */
+/** The step that shares are relative to: the first one that no later step exceeds. */
 const baseOf = (steps: readonly FunnelStep[]) =>
   steps.findIndex(({ count }, place) => count >= mostOf(steps.slice(place + 1)))
 
-/** Nobody is told to have been sent it, though some were. */
+/** Whether no send was reported although messages arrived. */
 export const isSentUnknown = (steps: readonly FunnelStep[]): boolean =>
   steps[0]?.count === 0 && isSentShort(steps)
 
-/** How many came to a step, and their share of those who began: "1,024 (82%)". */
+/** How many people reached a step, and their share: "1,024 (82%)". */
 export function countText(steps: readonly FunnelStep[], place: number): string {
   const count = steps[place]?.count ?? 0
   if (place === 0 && isSentUnknown(steps)) return 'Unknown'
@@ -37,12 +37,12 @@ export function countText(steps: readonly FunnelStep[], place: number): string {
     : formatNumber(count)
 }
 
-/** How much of a bar is filled, of the longest one. */
+/** Filled fraction of a bar, relative to the longest one. */
 export const longestBar = mostOf
 
 const timeText = (ms: number) => (ms < LONG_MS ? formatDuration(ms / 1000) : formatAbout(ms / 1000))
 
-/** How long it took from a beginning to the answer, where both are known. */
+/** How long it took from start to answer, if both times are known. */
 export function completionTimes({ sentToCompleted, openedToCompleted }: FlowFunnel): string[] {
   return ([['opened', openedToCompleted] as const, ['sent', sentToCompleted] as const] as const).flatMap(
     ([from, time]) =>
@@ -54,7 +54,7 @@ export function completionTimes({ sentToCompleted, openedToCompleted }: FlowFunn
   )
 }
 
-/** What the funnel cannot know, in sentences. */
+/** What the funnel can't know, in sentences. */
 export function funnelLimits({ endpoint, steps, unseenScreens }: FlowFunnel): string[] {
   const isSeen = steps.some(({ kind }) => kind === 'opened')
   const screens = formatCount(unseenScreens, 'screen')

@@ -3,10 +3,10 @@ import { sketchOf } from '@/lib/language/flow-gallery/sketch'
 import type { GalleryCard } from '../gallery/gallery-card'
 import type { FlowFile } from './flow-file'
 
-/** Id of the card that stands for a file, one of several of a ZIP. */
+/** ID of the card for one file; a ZIP has several. */
 const idOf = (index: number) => `file-${index}`
 
-/** Files as cards among those of the gallery. */
+/** Files as gallery cards. */
 export const cardsOf = (files: readonly FlowFile[]): GalleryCard[] =>
   files.map(({ name, value, runs = [], cases = [] }, index) => ({
     id: idOf(index),
@@ -17,7 +17,7 @@ export const cardsOf = (files: readonly FlowFile[]): GalleryCard[] =>
     asksForData: value.data_api_version !== undefined,
   }))
 
-/** What came beside a document: ", with 2 recorded runs and 1 endpoint case". */
+/** What came with a document: ", with 2 recorded runs and 1 endpoint case". */
 function besideText(runs: number, cases: number): string {
   const parts = [
     ...(runs > 0 ? [formatCount(runs, 'recorded run')] : []),
@@ -26,6 +26,6 @@ function besideText(runs: number, cases: number): string {
   return parts.length === 0 ? '' : `, with ${parts.join(' and ')}`
 }
 
-/** The file that a card stands for. */
+/** The file behind a card. */
 export const fileOf = <File>(files: readonly File[], id: string): File | undefined =>
   files.find((_, index) => idOf(index) === id)

@@ -3,12 +3,12 @@ import { isObject } from '@/lib/language/flow-json/is-object'
 import { type FlowFile, type NoFlow, readFlowFile } from './flow-file'
 import { isZip, readCases, readFlowFiles, readRuns } from './flow-zip'
 
-/** What a file brings to a flow that exists: its document, recorded runs and endpoint cases, or some of them. */
+/** What a file contributes to an existing flow: its document, recorded runs and endpoint cases, or some of them. */
 export type FileForFlow = Partial<Pick<FlowFile, 'text' | 'runs' | 'cases'>>
 
 /**
- * Reads a file for the flow with this name: a document, a file of runs or cases, or a ZIP as it is exported. Of a ZIP with several
- * flows it is the one that is called like this flow.
+ * Reads a file for the flow with this name: a document, a file of runs or cases, or an exported ZIP. If the ZIP has
+ * several flows, the one with this name is used.
  */
 export async function readFileForFlow(file: File, flowName: string): Promise<FileForFlow | NoFlow> {
   if (!isZip(file)) {
@@ -32,7 +32,7 @@ function whyNone(flows: readonly FlowFile[], wanted: string): string {
   return `It has ${flows.length} flows: ${list}. Unpack it and choose one, or rename that file to ${wanted}.json.`
 }
 
-/** Undefined for a file that has neither runs nor cases. */
+/** Undefined for a file with neither runs nor cases. */
 async function readBesideFile(file: File): Promise<FileForFlow | NoFlow | undefined> {
   const text = (await file.text()).replace(/^\uFEFF/, '')
   const value = parsed(text)

@@ -6,12 +6,12 @@ import { isObject } from '@/lib/language/flow-json/is-object'
 import { readDocument } from '@/lib/language/flow-json/parse'
 import type { NamedRun } from '@/lib/language/flow-json/recorded-runs/run-files'
 
-/** A document from outside. Its text may have errors: they are shown where it is edited. */
+/** A document from outside. It may have errors, which the editor shows. */
 export interface FlowFile {
-  /** As people know it, without an ending. */
+  /** Display name, without a file extension. */
   name: string
   text: string
-  /** What could be read of it. */
+  /** The part that could be read. */
   value: Record<string, unknown>
   /** Recorded runs that came with it. */
   runs?: readonly NamedRun[]
@@ -19,12 +19,12 @@ export interface FlowFile {
   cases?: readonly EndpointCase[]
 }
 
-/** Why something is no flow, as a sentence. */
+/** Why something isn't a flow, as a sentence. */
 export interface NoFlow {
   problem: string
 }
 
-/** Reads a text as a flow: JSON, perhaps broken, with a list of screens. */
+/** Reads text as a flow: JSON, possibly invalid, with a list of screens. */
 export function readFlowText(text: string, name: string): FlowFile | NoFlow {
   const { value } = readDocument(text)
   if (!isObject(value) || !Array.isArray(value.screens))
@@ -32,7 +32,7 @@ export function readFlowText(text: string, name: string): FlowFile | NoFlow {
   return { name, text, value }
 }
 
-/** Reads a file that someone chose, dropped or pasted. */
+/** Reads a file that was chosen, dropped or pasted. */
 export async function readFlowFile(file: File): Promise<FlowFile | NoFlow> {
   if (file.size > flowLimits.documentBytes)
     return { problem: `A flow can be at most ${formatSize(flowLimits.documentBytes)}.` }

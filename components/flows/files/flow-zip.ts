@@ -12,7 +12,7 @@ const MOST_FILES = 2000
 
 export const isZip = ({ name, type }: File) => /\.zip$/i.test(name) || type === 'application/zip'
 
-/** The flows of a file that someone chose: one document, or every document of a ZIP with the runs and cases beside it. */
+/** The flows in a file: one document, or every document of a ZIP with its runs and cases. */
 export async function readFlowFiles(file: File): Promise<FlowFile[] | NoFlow> {
   if (isZip(file)) return readZip(file)
   const read = await readFlowFile(file)
@@ -38,7 +38,7 @@ async function readZip(file: File): Promise<FlowFile[] | NoFlow> {
 
 type Entries = ReadonlyMap<string, Uint8Array>
 
-/** A file that is no flow, such as a manifest, is none of our business. */
+/** Files that aren't flows, such as a manifest, are ignored. */
 function readEntry(path: string, bytes: Uint8Array, entries: Entries): FlowFile | NoFlow | undefined {
   if (bytes.byteLength > flowLimits.documentBytes) return undefined
   const text = decodeText(bytes)
@@ -75,7 +75,7 @@ export function readCases(text: string, path: string): EndpointCase[] | string {
   return cases.length > flowLimits.cases ? `${path} has more than ${flowLimits.cases} cases.` : cases
 }
 
-/** The JSON files of a ZIP; undefined if it is not one. What it says it unpacks to is counted before anything is unpacked. */
+/** The JSON files of a ZIP; undefined if it isn't one. Checks the declared unpacked size before unpacking. */
 async function unpack(packed: Uint8Array): Promise<Entries | 'too large' | undefined> {
   const { unzip } = await import('fflate')
   let bytes = 0

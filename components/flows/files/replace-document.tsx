@@ -6,7 +6,7 @@ import type { useReplaceDocument } from './use-replace-document'
 
 type Replacing = ReturnType<typeof useReplaceDocument>
 
-/** The file dialog of the studio, why a file could not be taken, and what of it got another name. */
+/** The studio's file dialog, with why a file was refused and what was renamed. */
 export function ReplaceDocument({ input, refused, forget, renamed, forgetRenamed, replaceWith }: Replacing) {
   return (
     <>
@@ -52,7 +52,7 @@ export function ReplaceDocument({ input, refused, forget, renamed, forgetRenamed
   )
 }
 
-/** What covers the studio while a file is held above it. */
+/** Covers the studio while a file is dragged over it. */
 export function DropHint() {
   return (
     <div className="pointer-events-none absolute inset-2 z-30 grid place-items-center rounded-lg border-2 border-dashed border-accent bg-surface/90">

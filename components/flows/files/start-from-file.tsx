@@ -10,11 +10,13 @@ import { Callout } from '@/components/ui/callout'
 import type { FlowFile } from './flow-file'
 
 interface StartFromFileProps {
-  /** One, or those of a ZIP. */
+  /** One flow, or all flows of a ZIP. */
   onOpen: (files: readonly FlowFile[]) => void
 }
 
-/** Takes the documents of flows as a file that is chosen, dropped or pasted, or as pasted text. Its code is fetched with the first one. */
+/**
+ * Takes flow documents as a chosen, dropped or pasted file, or as pasted text. Its code is loaded with the first one.
+ */
 export function StartFromFile({ onOpen }: StartFromFileProps) {
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<{ name: string; reason: string }>()

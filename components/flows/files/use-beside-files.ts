@@ -5,15 +5,15 @@ import type { PushedBeside } from '@/lib/contract/files-beside-flows'
 import { formatCount } from '@/lib/labels/numbers'
 import type { FileForFlow } from './file-for-flow'
 
-/** What became of runs and cases that came with a file. */
+/** Outcome for the runs and cases that came with a file. */
 export interface Brought {
-  /** Such as "2 recorded runs and 1 endpoint case"; '' where all were here already. */
+  /** Such as "2 recorded runs and 1 endpoint case"; '' if all existed already. */
   added: string
-  /** A sentence for each that got another name. */
+  /** One sentence for each that was renamed. */
   renamed: readonly string[]
 }
 
-/** Adds the runs and cases of a file to a flow. Those here stay, and one whose name is taken gets another. */
+/** Adds runs and cases from a file to a flow. Existing ones stay; a new one whose name is taken is renamed. */
 export function useBesideFiles(flowId: string) {
   const { mutateAsync: addRuns } = useAddFlowRuns(flowId)
   const { mutateAsync: addCases } = useAddFlowCases(flowId)
@@ -25,7 +25,7 @@ export function useBesideFiles(flowId: string) {
   }
 }
 
-/** Puts what the console answered in words. */
+/** Puts the console's response in words. */
 export function broughtOf(runs: PushedBeside | undefined, cases: PushedBeside | undefined): Brought {
   const kinds = [
     [runs, 'recorded run', 'run'],

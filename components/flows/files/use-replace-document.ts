@@ -14,8 +14,8 @@ interface RefusedFile {
 }
 
 /**
- * Puts the document of a file in the place of the one in the studio, as one step that can be taken back. Recorded runs and endpoint
- * cases of the file are added to those of the flow.
+ * Replaces the studio's document with one from a file, as one undoable step. The file's recorded runs and endpoint
+ * cases are added to the flow's.
  */
 export function useReplaceDocument(
   store: FlowStore,
@@ -28,7 +28,7 @@ export function useReplaceDocument(
   const [renamed, setRenamed] = useState<readonly string[]>([])
   const bringBeside = useBesideFiles(flow.id)
 
-  /** As one step; answers whether it is another document. */
+  /** As one step; returns whether the document changed. */
   const replaceText = (read: string): boolean => {
     const text = uniformText(read)
     const before = store.getText()
@@ -49,7 +49,7 @@ export function useReplaceDocument(
     const read = await readFileForFlow(file, flow.name)
     if ('problem' in read) return refuse(read.problem)
     setRefused(undefined)
-    // What cannot be added is told before anything here is another.
+    // Report what can't be added before anything changes.
     const brought = await bringBeside(read).catch((failure: unknown) => {
       const { title, detail } = problemOf(failure)
       refuse(detail || title)
@@ -63,12 +63,12 @@ export function useReplaceDocument(
       undo: store.undo,
       onGone: () => stop(),
     })
-    // Once something else was done, that would be undone instead.
+    // After another edit, undo would revert that one instead.
     const stop = store.subscribeToText(takeAway)
   }
 
   return {
-    /** To be rendered as an input for one file. */
+    /** Props for a file input. */
     input,
     refused,
     forget: () => setRefused(undefined),
@@ -79,7 +79,7 @@ export function useReplaceDocument(
   }
 }
 
-/** What to say of a file whose document is none, or the one there is. */
+/** What to say about a file without a new document. */
 function toldOf(name: string, { text }: FileForFlow, { added }: Brought): [title: string, text?: string] {
   if (added !== '') return [`Added from ${name}`, `${added}.`]
   const same =

@@ -1,16 +1,16 @@
 import type { FlowCategory } from '@/lib/contract/flow-states'
 import type { ScreenSketch } from '@/lib/language/flow-gallery/sketch'
 
-/** A flow of the gallery, as much of it as its card shows. */
+/** The parts of a gallery flow that its card shows. */
 export interface GalleryCard {
   id: string
   title: string
   description: string
   categories: readonly FlowCategory[]
   screens: readonly ScreenSketch[]
-  /** It needs someone who answers its requests for data. */
+  /** The flow needs an endpoint that responds to its data requests. */
   asksForData: boolean
 }
 
-/** The choice that is no flow of the gallery. */
+/** The choice to start without a gallery flow. */
 export const BLANK = 'blank'

@@ -15,7 +15,7 @@ const card =
 
 interface GalleryChoiceProps {
   cards: readonly GalleryCard[]
-  /** Id of a card, or `BLANK`. */
+  /** ID of a card, or `BLANK`. */
   value: string
   onChange: (id: string) => void
 }
@@ -23,7 +23,10 @@ interface GalleryChoiceProps {
 const dataWords = 'Uses a data endpoint.'
 const screenCount = (count: number) => formatCount(count, 'screen')
 
-/** Start from: an empty screen, or one of the gallery. Where the form is below it, it is one row that is moved sideways. */
+/**
+ * Chooses what to start from: a blank screen or a gallery flow. Above the form, it is a single row that scrolls
+ * sideways.
+ */
 export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
   const name = useId()
   const row = useRef<HTMLDivElement>(null)
@@ -89,7 +92,7 @@ export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
           {radio(id)}
           <span className="flex gap-2 max-sm:*:nth-[n+2]:hidden">
             {screens.slice(0, SCREENS).map((screen, place) => (
-              // Of a file, several may have one title.
+              // In a file, several screens may have the same title.
               <ScreenDrawing key={`${place}-${screen.title}`} screen={screen} />
             ))}
           </span>

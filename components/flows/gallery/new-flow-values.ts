@@ -5,13 +5,13 @@ import type { DetailsValues } from '../lifecycle/flow-details'
 import { BLANK, type GalleryCard } from './gallery-card'
 
 export interface NewFlowValues extends DetailsValues {
-  /** Id of a card, or `BLANK`. */
+  /** ID of a card, or `BLANK`. */
   from: string
 }
 
 const blank = { title: '', categories: [] as readonly string[], asksForData: false }
 
-/** What the form says when a card is chosen and nothing was typed. */
+/** Form values when a card is chosen and nothing was typed. */
 export function valuesFor(from: string, cards: readonly GalleryCard[]): NewFlowValues {
   const card = cards.find(({ id }) => id === from)
   const { title, categories, asksForData } = card ?? blank
@@ -25,14 +25,14 @@ export function valuesFor(from: string, cards: readonly GalleryCard[]): NewFlowV
 }
 
 interface CardChoice {
-  /** Id of the card that is taken. */
+  /** ID of the chosen card. */
   from: string
   cards: readonly GalleryCard[]
-  /** Cards of the choice before it, where they were others: a file takes the place of another. */
+  /** Cards available for the previous choice, if different: one file can replace another. */
   before?: readonly GalleryCard[]
 }
 
-/** Takes another card. What someone typed or chose stays; what the card before it had filled in goes. */
+/** Switches to another card. Typed and chosen values stay; values from the previous card go. */
 export function withCard(
   values: NewFlowValues,
   { from, cards, before: earlier = cards }: CardChoice,
@@ -51,7 +51,10 @@ export function withCard(
   }
 }
 
-/** What is sent. @param files what their cards stand for */
+/**
+ * The request to send.
+ * @param files the files behind their cards
+ */
 export function startOf(
   { from, name, categories, endpoint, endpoint_uri }: NewFlowValues,
   files: readonly Pick<FlowFile, 'text' | 'runs' | 'cases'>[] = [],
@@ -59,7 +62,7 @@ export function startOf(
   const file = fileOf(files, from)
   return {
     name,
-    // The server checks the words.
+    // The server validates these.
     categories: categories as FlowStart['categories'],
     ...(file ? { document: file.text } : {}),
     ...(file?.runs

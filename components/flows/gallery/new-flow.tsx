@@ -24,17 +24,17 @@ import { type NewFlowValues, startOf, valuesFor, withCard } from './new-flow-val
 interface NewFlowProps {
   role: Role
   cards: readonly GalleryCard[]
-  /** Id of the card that is chosen at first. */
+  /** ID of the card that is chosen initially. */
   from?: string
 }
 
-/** What a flow begins with, in a sentence. */
+/** What a flow starts with, in a sentence. */
 function beginningOf(cards: readonly GalleryCard[], id: string): string {
   const card = cards.find((each) => each.id === id)
   return card ? `“${card.title}”` : 'an empty screen'
 }
 
-/** Where a flow begins: with which screens, under which name, and who answers it. */
+/** Creates a flow: which screens it starts with, its name and its endpoint. */
 export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
   const router = useRouter()
   const toast = useToast()

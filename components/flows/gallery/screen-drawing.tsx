@@ -25,7 +25,7 @@ const looks: Readonly<Record<SketchPart, string>> = {
 const times = (count: number, draw: (place: number) => ReactNode) =>
   Array.from({ length: count }, (_, place) => draw(place))
 
-/** What tells some parts from a plain box. */
+/** What distinguishes some parts from a plain box. */
 const insides: Partial<Record<SketchPart, ReactNode>> = {
   choice: times(2, (place) => (
     <span key={place} className="flex items-center gap-1">
@@ -50,10 +50,10 @@ const insides: Partial<Record<SketchPart, ReactNode>> = {
   picture: <Image className="size-3.5" />,
 }
 
-/** More parts than these are below the edge of the phone. */
+/** Any more would be below the edge of the phone. */
 const PARTS = 5
 
-/** A screen as a small phone of a few boxes. Decorative. */
+/** A screen drawn as a small phone with a few boxes. Decorative. */
 export function ScreenDrawing({ screen: { parts } }: { screen: ScreenSketch }) {
   const button = parts.lastIndexOf('button')
   const shown = parts.filter((part) => part !== 'button').slice(0, PARTS)

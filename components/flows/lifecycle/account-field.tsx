@@ -5,17 +5,17 @@ import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import type { Account } from '@/lib/contract/accounts'
 
-/** `businessAccountId` holds what was typed by hand, where none of the known accounts is `chosen`. */
+/** `businessAccountId` is what was typed, if none of the known accounts is `chosen`. */
 export interface AccountChoice {
   chosen: string
   businessAccountId: string
 }
 
-/** The account that is meant. */
+/** ID of the chosen or typed account. */
 export const chosenAccount = ({ chosen, businessAccountId }: AccountChoice) =>
   chosen || businessAccountId.trim()
 
-/** Which account: one the service knows by name, or another by its ID. */
+/** Chooses an account by name, or another one by its ID. */
 export function AccountField({ accounts }: { accounts: readonly Account[] }) {
   const chosen = useWatch<AccountChoice, 'chosen'>({ name: 'chosen' })
   return (

@@ -13,11 +13,11 @@ const categories = {
 
 const byCategory = new Map<string, string>([
   ...Object.entries(categories),
-  // As other clients write it.
+  // As other clients spell it.
   ['APPOINTMENT_BOOKING', categories.APPOINTMENT],
 ])
 
-/** A category as people say it; an unknown one is shown as it comes. */
+/** Label of a category; unknown ones are shown as they are. */
 export const flowCategoryName = (category: string): string => byCategory.get(category) ?? category
 
 export const flowCategoryChoices = Object.entries(categories).map(([value, label]) => ({ value, label }))

@@ -33,7 +33,7 @@ export function ChecklistItem({ state, children, action }: ChecklistItemProps) {
 
 const MOST_LINES = 20
 
-/** What an item is about, one click away. */
+/** Details of an item, one click away. */
 export function Details({ lines }: { lines: readonly string[] }) {
   const left = lines.length - MOST_LINES
   return (

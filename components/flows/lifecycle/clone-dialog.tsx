@@ -15,7 +15,7 @@ interface CloneDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks for the name of the copy, and opens it. Heavy: load it lazily. */
+/** Asks for the copy's name and opens the copy. Heavy: load it lazily. */
 export function CloneDialog({ flow, ...dialog }: CloneDialogProps) {
   const router = useRouter()
   const toast = useToast()

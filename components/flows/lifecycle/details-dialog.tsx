@@ -18,7 +18,7 @@ import { EndpointField } from './endpoint-field'
 import { changesOf, type DetailsValues, detailsOf } from './flow-details'
 import { renameCosts } from './lifecycle-costs'
 
-/** What breaks when the flow gets the name that is typed. */
+/** What renaming the flow would break. */
 function RenameNotice({ flow }: { flow: FlowDetail }) {
   const name = useWatch<DetailsValues, 'name'>({ name: 'name' })
   const isRenamed = name.trim() !== flow.name
@@ -44,7 +44,7 @@ export function DetailsDialog({ flowId, open, onOpenChange }: DetailsDialogProps
   const form = useForm<DetailsValues>({
     defaultValues: { name: '', categories: [], endpoint: 'none', endpoint_uri: '' },
     values: data && detailsOf(data),
-    // Changes by others show up in inputs that were not edited.
+    // Changes by others appear in inputs that weren't edited.
     resetOptions: { keepDirtyValues: true, keepDirty: true },
   })
   const toast = useToast()

@@ -15,10 +15,17 @@ interface EndDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks before people are told not to use a flow any more. Heavy: load it lazily. */
+/** What still refers to a flow, in sentences; empty until loaded. */
+function useUses(flow: Pick<FlowSummary, 'id'>): string[] {
+  const { data } = useQuery(flowQueries.uses(flow.id))
+  return [...usesCosts(data?.data ?? []), ...casesInWords(data?.cases ?? [])]
+}
+
+/** Confirms deprecating a flow. Heavy: load it lazily. */
 export function DeprecateDialog({ flow, open, onOpenChange }: EndDialogProps) {
   const toast = useToast()
   const { mutateAsync: deprecate } = useDeprecateFlow(flow.id)
+  const uses = useUses(flow)
   return (
     <ConfirmDialog
       open={open}
@@ -31,16 +38,17 @@ export function DeprecateDialog({ flow, open, onOpenChange }: EndDialogProps) {
         toast('Deprecated', `${flow.name} keeps working. Use another flow in new messages.`)
       }}
     >
-      <CostsAndUses flow={flow} costs={deprecationCosts(flow)} />
+      <Costs costs={deprecationCosts(flow, uses)} />
     </ConfirmDialog>
   )
 }
 
-/** Asks before a flow is removed. Heavy: load it lazily. */
+/** Confirms deleting a flow. Heavy: load it lazily. */
 export function DeleteDialog(props: EndDialogProps & { onDeleted?: () => void }) {
   const { flow, open, onOpenChange, onDeleted } = props
   const toast = useToast()
   const { mutateAsync: remove } = useDeleteFlow(flow.id)
+  const uses = useUses(flow)
   return (
     <ConfirmDialog
       open={open}
@@ -54,13 +62,7 @@ export function DeleteDialog(props: EndDialogProps & { onDeleted?: () => void })
         onDeleted?.()
       }}
     >
-      <CostsAndUses flow={flow} costs={deletionCosts(flow)} />
+      <Costs costs={deletionCosts(flow, uses)} />
     </ConfirmDialog>
   )
-}
-
-/** What it costs, with what uses the flow once it is known. */
-function CostsAndUses({ flow, costs }: { flow: Pick<FlowSummary, 'id'>; costs: readonly string[] }) {
-  const { data } = useQuery(flowQueries.uses(flow.id))
-  return <Costs costs={[...costs, ...usesCosts(data?.data ?? []), ...casesInWords(data?.cases ?? [])]} />
 }

@@ -9,7 +9,7 @@ import { useFieldError } from '@/components/form/use-field-error'
 import { Callout } from '@/components/ui/callout'
 import { flowQueries } from '@/lib/browser/flows'
 
-/** Members of a form that says who answers a flow's requests for data. */
+/** Form values that say who responds to a flow's data requests. */
 export interface EndpointValues {
   endpoint: 'none' | 'own' | 'address'
   endpoint_uri: string
@@ -21,7 +21,7 @@ const choices = [
   { value: 'address', label: 'Your server', text: 'The service calls it and waits up to ten seconds.' },
 ] as const
 
-/** Numbers on which the console could not read the requests of a flow it answers. */
+/** Numbers whose requests the console couldn't decrypt as the flow's endpoint. */
 function UnreadableKeys() {
   const { data } = useQuery(flowQueries.keys())
   const names = (data?.numbers ?? []).filter(({ publicKey, isOwn }) => publicKey !== null && !isOwn)
@@ -34,7 +34,7 @@ function UnreadableKeys() {
   )
 }
 
-/** Who answers when the flow asks for data. */
+/** Who responds when the flow requests data. */
 export function EndpointField() {
   const id = useId()
   const { register } = useFormContext<EndpointValues>()
@@ -59,7 +59,7 @@ export function EndpointField() {
         </label>
       ))}
       {chosen === 'own' && <UnreadableKeys />}
-      {/* The address of the console itself may be refused, too. */}
+      {/* The console's own address may be refused, too. */}
       {chosen !== 'address' && error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {chosen === 'address' && (
         <AddressField<EndpointValues>

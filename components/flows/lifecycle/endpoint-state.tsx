@@ -5,7 +5,7 @@ import { StatusDot } from '@/components/ui/status-dot'
 import { tooltip } from '@/components/ui/tooltip'
 import type { EndpointWords } from './endpoint-words'
 
-/** How a data endpoint does, with what it means as a tooltip. */
+/** Health of a data endpoint, explained in a tooltip. */
 export function EndpointState({ words }: { words: EndpointWords }) {
   const { label, tone, meaning, isUnknown } = words
   const missing = useMissing('endpointHealth')

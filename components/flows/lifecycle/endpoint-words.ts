@@ -9,15 +9,15 @@ export interface EndpointWords {
   tone: Tone
   /** In sentences. */
   meaning: string
-  /** What is wrong, in a few words. */
+  /** What is wrong, briefly. */
   fact?: string
-  /** Nothing is told of how it does. */
+  /** Its health isn't known. */
   isUnknown?: true
 }
 
 type Flow = Pick<FlowSummary, 'endpointUri' | 'dataApiVersion' | 'health'>
 
-/** Alerts by how bad they are for someone who fills the flow in (spec:flow-data#alerts). */
+/** Alerts, worst first for people filling out the flow (spec:flow-data#alerts). */
 const alerts: readonly {
   event: string
   label: string
@@ -46,7 +46,7 @@ const alerts: readonly {
   },
 ]
 
-/** How the data endpoint of a flow does, in a word; undefined for a flow that needs none. */
+/** Health of a flow's data endpoint, as a label; undefined for a flow without one. */
 export function endpointWords({ endpointUri, dataApiVersion, health }: Flow): EndpointWords | undefined {
   if (endpointUri === null) {
     if (dataApiVersion === null) return undefined
@@ -68,7 +68,7 @@ export function endpointWords({ endpointUri, dataApiVersion, health }: Flow): En
   }
   const asked = now.requests + now.pings
   const least = leastHealthRequests
-  // Pings say that it is there, not how customers fare.
+  // Pings only prove that it is reachable, not that customers are served.
   if (now.requests < least) {
     const soFar = asked === 0 ? 'It had no requests' : `It had ${formatCount(asked, 'request')}`
     return {

@@ -12,17 +12,17 @@ const FlowMenu = dynamic(() => loadMenu().then((module) => module.FlowMenu), { s
 interface FlowActionsProps {
   flow: FlowSummary
   role: Role
-  /** Given on the flow's own page: it is not offered to open it there, and this leads elsewhere once it is gone. */
+  /** Set on the flow's own page, which doesn't offer to open the flow and has to leave once it is deleted. */
   onDeleted?: () => void
-  /** Publishing has a button of its own there. */
+  /** The page has its own publish button. */
   hasPublish?: boolean
-  /** What can be done where it is shown, before everything else. */
+  /** Actions of the current page, shown first. */
   actions?: readonly FlowMenuAction[]
-  /** The document as it is shown, where that may be newer than what is saved. */
+  /** The document as shown, if it may be newer than the saved one. */
   shownText?: () => string
 }
 
-/** Everything that can be done with a flow, behind one small button. */
+/** All actions on a flow, in one small menu. */
 export function FlowActions({
   flow,
   role,

@@ -6,7 +6,7 @@ type Flow = Pick<FlowSummary, 'status'>
 const stateOf = ({ status }: Flow) => flowStatusWords(status).label.toLowerCase()
 const isFinished = ({ status }: Flow) => status === 'DEPRECATED'
 
-/** Why something cannot be done with a flow as it stands, as a sentence, or undefined when it can. */
+/** Why an action isn't possible in the flow's status, as a sentence; undefined if it is. */
 export const flowCan = {
   edit: (flow: Flow) =>
     isFinished(flow) ? `It is ${stateOf(flow)} and can’t be changed. Duplicate it to continue.` : undefined,

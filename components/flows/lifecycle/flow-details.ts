@@ -6,7 +6,7 @@ export interface DetailsValues extends EndpointValues {
   categories: string[]
 }
 
-/** What is about a flow, as a form shows it. */
+/** A flow's details as form values. */
 export const detailsOf = (flow: FlowDetail): DetailsValues => ({
   name: flow.name,
   categories: [...flow.categories],
@@ -22,11 +22,11 @@ const addressIn = ({ endpoint, endpoint_uri }: EndpointValues, ownEndpoint: stri
 const isSame = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((each) => b.includes(each))
 
-/** What was changed, and nothing else: an edit of the name must not trip over an old address. */
+/** Only what changed: renaming must not fail because of an invalid old address. */
 export function changesOf(values: DetailsValues, flow: FlowDetail): FlowChange {
   const name = values.name.trim()
   const address = addressIn(values, flow.ownEndpoint)
-  // The server checks the words.
+  // The server validates these.
   const categories = values.categories as FlowChange['categories']
   return {
     ...(name === flow.name ? {} : { name }),

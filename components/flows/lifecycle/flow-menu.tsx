@@ -44,12 +44,12 @@ const DeleteDialog = dynamic(() => import('./end-dialogs').then((module) => modu
 
 type DialogName = 'publish' | 'share' | 'details' | 'clone' | 'migrate' | 'deprecate' | 'delete'
 
-/** A line of the menu that only one place has. */
+/** A menu entry that only one page has. */
 export interface FlowMenuAction {
   label: string
   icon: ReactNode
   blockedBecause?: string
-  /** Once the menu is gone, so that a dialog gets the focus. */
+  /** Runs after the menu has closed, so that a dialog can take focus. */
   run: () => void
 }
 
@@ -62,7 +62,7 @@ interface FlowMenuProps {
   onDeleted?: () => void
   hasPublish: boolean
   actions?: readonly FlowMenuAction[]
-  /** The document as it is shown, where that may be newer than what is saved. */
+  /** The document as shown, if it may be newer than the saved one. */
   shownText?: () => string
 }
 
@@ -150,7 +150,7 @@ function entriesOf(
   ]
 }
 
-/** The menu of a flow, and the dialogs it opens. Heavy: `FlowActions` loads it on first use. */
+/** A flow's menu and the dialogs it opens. Heavy: `FlowActions` loads it on first use. */
 export function FlowMenu(props: FlowMenuProps) {
   const { flow, anchor, isOpen, onOpenChange, onDeleted, shownText } = props
   const { about: dialog, turn, show, props: asked } = useDialog<DialogName>()

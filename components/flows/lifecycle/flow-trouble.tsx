@@ -5,7 +5,7 @@ import { flowStatusWords } from '@/lib/labels/states/flows'
 import { endpointWords } from './endpoint-words'
 import { healthHref } from './health-href'
 
-/** Why fewer people or none get the flow, and where to look; nothing for a flow that is sent as usual. */
+/** Why the flow is restricted or blocked, and where to look; nothing for a flow without restrictions. */
 export function FlowTrouble({ flow }: { flow: FlowSummary }) {
   const { status } = flow
   if (status !== 'THROTTLED' && status !== 'BLOCKED') return null

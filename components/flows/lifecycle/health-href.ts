@@ -1,2 +1,2 @@
-/** Where the health of a flow's endpoint is. */
+/** Link to the health of a flow's endpoint. */
 export const healthHref = (id: string) => `/flows/${encodeURIComponent(id)}?view=endpoint&tab=health`

@@ -5,18 +5,20 @@ type Flow = Pick<FlowSummary, 'name' | 'status' | 'draft' | 'endpointUri'>
 
 const isLive = ({ status }: Pick<Flow, 'status'>) => status === 'PUBLISHED' || status === 'THROTTLED'
 
-/** What was published once may be open on any phone; a deprecated flow stays usable. spec:flows#transitions. */
+/** A published flow may be open on any phone; a deprecated one can still be used. spec:flows#transitions. */
 const isUsed = ({ status }: Pick<Flow, 'status'>) => status !== 'DRAFT'
 
-/** What it will cost, in sentences. */
-export const deprecationCosts = ({ name, draft }: Flow): string[] => [
+/** What deprecating a flow costs, in sentences. @param uses what still refers to it */
+export const deprecationCosts = ({ name, draft }: Flow, uses: readonly string[] = []): string[] => [
   `${name} keeps working: it can still be sent, and customers can still open it.`,
   'The flow is marked as deprecated and can no longer be edited. Don’t use it in new messages.',
   ...(draft ? ['Unsaved changes since the last version stay here, but can’t be published.'] : []),
+  ...uses,
   'This can’t be undone. A duplicate can be published in its place.',
 ]
 
-export const deletionCosts = (flow: Flow): string[] => [
+/** What deleting a flow costs, in sentences. @param uses what still refers to it */
+export const deletionCosts = (flow: Flow, uses: readonly string[] = []): string[] => [
   ...(isUsed(flow)
     ? [
         `Customers use ${flow.name}. Messages that were sent can no longer open it, and templates with a button that opens it fail.`,
@@ -24,18 +26,20 @@ export const deletionCosts = (flow: Flow): string[] => [
       ]
     : [`${flow.name} and all of its versions will be deleted.`]),
   ...(flow.draft ? ['Unsaved changes since the last version will be lost.'] : []),
-  'Its saved cases and recorded runs will be deleted, too. This can’t be undone.',
+  'Its saved cases and recorded runs will be deleted, too.',
+  ...uses,
+  'This can’t be undone.',
 ]
 
 const namesOf = (uses: readonly Pick<FlowUse, 'name'>[]) => uses.map(({ name }) => name)
 
-/** Which templates open it, as one sentence; none where no template does. */
+/** Which templates open the flow, as one sentence; empty if none. */
 export function usesCosts(uses: readonly Pick<FlowUse, 'name'>[]): string[] {
   const names = listNames(namesOf(uses))
   return names === undefined ? [] : [`Templates with a button that opens it: ${names}.`]
 }
 
-/** What another name of the flow breaks, as one sentence; none where nothing opens it by its name. */
+/** What renaming breaks, as one sentence; empty if nothing opens the flow by name. */
 export function renameCosts(uses: readonly Pick<FlowUse, 'name' | 'isByName'>[]): string[] {
   const names = listNames(namesOf(uses.filter(({ isByName }) => isByName)))
   return names === undefined
@@ -43,7 +47,7 @@ export function renameCosts(uses: readonly Pick<FlowUse, 'name' | 'isByName'>[])
     : [`Buttons of these templates open the flow by its name and will stop working: ${names}.`]
 }
 
-/** The name has to be typed where customers would notice. */
+/** Whether the name has to be typed: customers would notice. */
 export const isDeletionTyped = (flow: Flow): boolean => isUsed(flow)
 
 export const migrationCosts = ({ status, endpointUri, draft }: Flow): string[] => [

@@ -35,9 +35,9 @@ function Outcome({ result: { migrated_flows, failed_flows } }: { result: Migrati
   )
 }
 
-/** Says what copying a flow into another account means, and asks which. Heavy: load it lazily. */
+/** Says what copying a flow to another account means, and asks which. Heavy: load it lazily. */
 export function MigrateDialog({ flow, ...dialog }: MigrateDialogProps) {
-  // Where the names cannot be read, an identifier serves.
+  // If the names can't be loaded, an ID can be typed.
   const { data: known, isPending } = useQuery(flowQueries.otherAccounts(flow.id))
   const accounts = known?.data ?? []
   const form = useForm<AccountChoice>({

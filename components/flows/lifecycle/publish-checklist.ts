@@ -31,7 +31,6 @@ interface Facts {
   warningsNow?: readonly string[]
 }
 
-/** A document, as checked. */
 export interface CheckedDocument {
   version: FlowFormat
   value: unknown
@@ -167,7 +166,7 @@ function endpointItem({ flow, ping }: Facts): CheckItem | undefined {
   }
 }
 
-/** One that takes half of its time when nothing happens fails as soon as something does. */
+/** Something that takes half the limit while idle will exceed it under load. */
 function answeredItem(item: (state: CheckItem['state'], text: string) => CheckItem, durationMs: number) {
   if (durationMs < exchangeCloseMs)
     return item('good', `The data endpoint responded in ${formatNumber(durationMs)} ms.`)
@@ -177,5 +176,5 @@ function answeredItem(item: (state: CheckItem['state'], text: string) => CheckIt
   )
 }
 
-/** Rounded down, so that what came in time never reads as the limit. */
+/** Rounded down, so that a response in time never reads as the limit. */
 const inSeconds = (ms: number) => String(Math.floor(ms / 100) / 10)

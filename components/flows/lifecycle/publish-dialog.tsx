@@ -26,16 +26,16 @@ import {
 } from './publish-checklist'
 import { usePing, usePublish, usePublishFacts } from './use-publish'
 
-// It brings what runs a flow: only where an editor is open.
+// Includes the flow runner, so it is only loaded with an open editor.
 const RunsItem = dynamic(() => import('./runs-item').then((module) => module.RunsItem), { ssr: false })
 
 interface PublishDialogProps {
   flowId: string
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Where an editor is open: only what it shows is published. */
+  /** Set if an editor is open: only what it shows is published. */
   editor?: OpenEditor
-  /** The service refused; `fields` may name places of the document. */
+  /** The service refused; `fields` may point to places in the document. */
   onRefused?: (problem: Problem) => void
 }
 
@@ -43,7 +43,7 @@ interface ChecklistProps {
   items: readonly CheckItem[]
   warnings: readonly string[]
   askAgain?: () => void
-  /** The item about recorded runs, where an editor is open. */
+  /** The checklist item about recorded runs, if an editor is open. */
   runs: ReactNode
 }
 
@@ -95,7 +95,7 @@ function VersionErrors({ validationErrors }: Pick<UploadedDraft, 'validationErro
   )
 }
 
-/** Says what is missing before a flow is published, and what publishing means. Heavy: load it lazily. */
+/** Lists what is missing before publishing and what publishing means. Heavy: load it lazily. */
 export function PublishDialog(props: PublishDialogProps) {
   const { flowId, open, onOpenChange, editor, onRefused } = props
   const toast = useToast()
@@ -106,7 +106,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const [note, setNote] = useState<string>()
   const publish = usePublish(flow, { editor, newestId: newest?.id ?? null, note })
   const failure = facts.failure ?? publish.error
-  // What is published is saved first: then the checklist stays.
+  // Publishing saves first; keep the checklist visible meanwhile.
   const isRead = facts.isRead || publish.isPending
   const isTyped = editor ? editor.isTyped : Boolean(flow?.draft)
   const items =
@@ -130,7 +130,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const submit = () => {
     publish.mutateAsync().then(
       (outcome) => {
-        // What stands in the way is shown.
+        // What blocks it is shown.
         if (outcome.kind === 'refused') return
         toast('Published', `Your latest changes to ${flow?.name ?? 'the flow'} are live.`)
         close()

@@ -17,7 +17,7 @@ interface RunsItemProps {
   checked: CheckedDocument
 }
 
-/** How the saved runs of a flow go on the document that is to be published; nothing where none is saved. */
+/** Whether the flow's saved runs still pass on the document to be published; nothing without saved runs. */
 export function RunsItem({ flowId, checked }: RunsItemProps) {
   const { data } = useQuery(flowQueries.runs(flowId))
   const result = useMemo(() => runsResult(checked, data?.data ?? []), [checked, data])
@@ -30,7 +30,7 @@ export function RunsItem({ flowId, checked }: RunsItemProps) {
   )
 }
 
-/** What came of the saved runs of a flow; undefined where there is none, or nothing to run. */
+/** Results of the flow's saved runs; undefined if there is nothing to run. */
 export function runsResult(checked: CheckedDocument, saved: readonly FlowRun[]) {
   const flow = toRunnable(checked)
   const runs = saved.flatMap(({ name, run }) => {

@@ -9,10 +9,9 @@ import type { FlowDetail, UploadedDraft } from '@/lib/contract/flow-pages'
 import { needsPing, type OpenEditor, type PingState } from './publish-checklist'
 
 /**
- * The flow and its versions, read anew when the dialog opens and whenever this tab has saved a version: what was read before
- * lacks it, and would be taken for somebody else's.
- *
- * @param baseVersionId version that an open editor goes on from
+ * The flow and its versions, loaded when the dialog opens and again after this tab saves a version: otherwise, the
+ * new version would be missing and be mistaken for someone else's.
+ * @param baseVersionId version that the open editor is based on
  */
 export function usePublishFacts(flowId: string, open: boolean, baseVersionId: string | null | undefined) {
   const detail = useQuery({ ...flowQueries.detail(flowId), enabled: open, refetchOnMount: false })
@@ -23,7 +22,7 @@ export function usePublishFacts(flowId: string, open: boolean, baseVersionId: st
   useEffect(() => {
     if (!open) return
     let isWanted = true
-    // What is being read already may have been asked for before the version was saved: it is asked for again.
+    // A request in progress may predate the saved version, so load again.
     void Promise.all([readDetail(), readVersions()]).then(() => {
       if (isWanted) setRead({ baseVersionId })
     })
@@ -36,7 +35,7 @@ export function usePublishFacts(flowId: string, open: boolean, baseVersionId: st
   return { flow: detail.data, versions: versions.data?.data, failure, isRead }
 }
 
-/** Asks the data endpoint whether it is there, once for each address. */
+/** Pings the data endpoint, once per address. */
 const pingQuery = (id: string, endpointUri: string | null) =>
   queryOptions({
     queryKey: ['flow-pings', id, endpointUri] as const,
@@ -49,7 +48,7 @@ const pingQuery = (id: string, endpointUri: string | null) =>
     gcTime: 0,
   })
 
-/** How the ping of the flow's endpoint stands; undefined when it need not be asked. */
+/** State of the ping; undefined if no ping is needed. */
 export function usePing(flow: FlowDetail | undefined) {
   const isAsked = flow !== undefined && flow.endpointUri !== null && needsPing(flow)
   const { data, error, isFetching, refetch } = useQuery({
@@ -66,7 +65,7 @@ export function usePing(flow: FlowDetail | undefined) {
   return { ping, askAgain: hasFailed ? () => void refetch() : undefined }
 }
 
-/** Undefined when the newest version is what is to be published. */
+/** Undefined if the newest version is the one to publish. */
 async function saveFirst(flow: FlowDetail, editor: OpenEditor | undefined, note: string | undefined) {
   if (editor) return editor.isTyped ? editor.saveVersion(note) : undefined
   return flow.draft ? uploadFlowDraft(flow.id, flow.draft.revision, note) : undefined
@@ -74,18 +73,17 @@ async function saveFirst(flow: FlowDetail, editor: OpenEditor | undefined, note:
 
 interface Publication {
   editor: OpenEditor | undefined
-  /** The newest version as it was shown; null when the service does not tell. */
+  /** The newest version as shown; null if the service doesn't list versions. */
   newestId: string | null
-  /** Of the version that is published; undefined leaves the one it has. */
+  /** Note of the published version; undefined keeps the existing one. */
   note: string | undefined
 }
 
 export type PublishOutcome = { kind: 'published' } | { kind: 'refused'; uploaded: UploadedDraft }
 
 /**
- * Saves what was typed as a version, where something was, and publishes. With errors in the new version it ends there.
- *
- * @param publication of an open editor, only what it shows becomes a version
+ * Saves changes as a version if there are any, then publishes. Stops if the new version has errors.
+ * @param publication from an open editor; only what it shows becomes a version
  */
 export function usePublish(flow: FlowDetail | undefined, { editor, newestId, note }: Publication) {
   return useMutation<PublishOutcome, ProblemError>({

@@ -11,7 +11,7 @@ const CopyHereDialog = dynamic(() => import('./copy-here-dialog').then((module) 
   ssr: false,
 })
 
-/** Copies a flow from another business account; shown where someone is in several. */
+/** Copies a flow from another business account; shown to people with several accounts. */
 export function CopyHereButton({ role }: { role: Role }) {
   const copying = useDialog()
   return (

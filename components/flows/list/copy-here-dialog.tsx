@@ -18,7 +18,7 @@ interface CopyHereDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Copies a flow of another business account into this one, and opens it. Heavy: load it lazily. */
+/** Copies a flow from another business account into this one and opens it. Heavy: load it lazily. */
 export function CopyHereDialog(dialog: CopyHereDialogProps) {
   const router = useRouter()
   const toast = useToast()
@@ -34,7 +34,7 @@ export function CopyHereDialog(dialog: CopyHereDialogProps) {
   const accountKey = useWatch({ control: form.control, name: 'accountKey' })
   const flows = accounts.find(({ key }) => key === accountKey)?.flows ?? []
   const save = async (values: FlowCopyHere) => {
-    // The list of another account may have been chosen since.
+    // The account may have been changed since the flow was chosen.
     const flowId = flows.some(({ id }) => id === values.flowId) ? values.flowId : (flows[0]?.id ?? '')
     const { id, documentProblem, copyProblem } = await copy({ accountKey: values.accountKey, flowId })
     if (documentProblem) toast('Copied without its screens', `${documentProblem} ${KEPT_AS_TYPED}`)

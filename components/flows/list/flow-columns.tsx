@@ -16,11 +16,11 @@ import { healthHref } from '../lifecycle/health-href'
 interface ErrorWords {
   count: string
   isBad: boolean
-  /** They are those of what was typed since the newest version. */
+  /** They are errors of the draft, not of the newest version. */
   isOfDraft: boolean
 }
 
-/** How many errors there are in what the studio opens with: the draft where there is one. Undefined without a document. */
+/** Number of errors in the document the studio opens: the draft, if there is one. Undefined without a document. */
 export function errorWords({
   errors,
   jsonVersion,
@@ -32,7 +32,7 @@ export function errorWords({
   return { count: counted(count), isBad: count > 0, isOfDraft }
 }
 
-/** The service and our own check tell at most a thousand. */
+/** The service and our check both report at most a thousand. */
 const counted = (count: number) => (count === 0 ? 'None' : count >= 1000 ? '1,000 or more' : String(count))
 
 const Nothing = ({ children }: { children: string }) => (
@@ -81,7 +81,7 @@ function Name({ flow: { id, name, categories, draft } }: { flow: FlowSummary }) 
   )
 }
 
-/** What a state does to customers, in a few words. */
+/** How a status affects customers, briefly. */
 const effects = new Map([
   ['BLOCKED', 'Can’t be sent'],
   ['THROTTLED', 'At most 10 an hour'],
@@ -89,7 +89,7 @@ const effects = new Map([
 
 const statusOrder = flowStatusChoices.map(({ value }) => value)
 
-/** Columns of the list; what all rows have in common is the role of who looks at them. */
+/** Columns of the list; all rows share the role of the signed-in person. */
 export const flowColumns: readonly Column<FlowSummary, Role>[] = [
   {
     label: 'Flow',
@@ -127,7 +127,7 @@ export const flowColumns: readonly Column<FlowSummary, Role>[] = [
     label: 'Endpoint',
     width: 'w-[17%]',
     card: 'labeled',
-    // Not each flow has one: in cards it stands last, so that the others are in one place.
+    // Not every flow has one; in cards it comes last so that the rest line up.
     className: '@max-2xl:order-3',
     bones: 'h-4 w-16',
     cell: (flow) => {

@@ -3,13 +3,13 @@ import type { FlowFilters } from '@/lib/browser/flows'
 import { flowStatusChoices, flowStatusWords } from '@/lib/labels/states/flows'
 import { flowCategoryChoices, flowCategoryName } from '../lifecycle/category-words'
 
-/** States of flows that need someone, as they stand in the address. */
+/** Statuses that need attention, as written in the address. */
 export const ATTENTION = 'BLOCKED,THROTTLED'
 
-/** Every filter of the list; the names are those of the address. */
+/** Filters of the list, named as in the address. */
 export const flowFilters = defineFilters<keyof FlowFilters | 'attention'>({
   search: searchFilter({ field: 'Search flows', placeholder: 'Search names or IDs' }),
-  // It sets the status, and stands in no address itself.
+  // Sets the status filter; has no address parameter itself.
   attention: { ...attentionFilter({ field: 'Filter flows', value: ATTENTION }), canBe: () => false },
   status: choiceFilter({
     label: 'Status',

@@ -22,13 +22,13 @@ import { flowColumns } from './flow-columns'
 import { ATTENTION, flowFilters } from './flow-filters'
 import { NewFlowLink } from './flows-header'
 
-/** All flows, or those whose status needs someone. */
+/** Switches between all flows and those that need attention. */
 function FlowAttention({ filters, change, ...control }: ControlProps) {
   const value = filters.status === ATTENTION ? ATTENTION : ''
   return <SegmentFilter {...control} {...{ filters, change, value }} set={(status) => change({ status })} />
 }
 
-/** A filter of flows; what the segment says is not said again. */
+/** A flow filter that doesn't repeat what the attention switch sets. */
 function FlowChoiceFilter(control: ControlProps) {
   const { value } = control
   return <ChoiceFilter {...control} value={value === ATTENTION ? undefined : value} />
@@ -36,7 +36,7 @@ function FlowChoiceFilter(control: ControlProps) {
 
 const controls = { choice: FlowChoiceFilter, segment: FlowAttention }
 const noun = { one: 'flow', many: 'flows' }
-/** Height of a row with its two lines of text, in px. */
+/** Height of a row with two lines of text, in px. */
 const rowPx = 59
 const keyOf = ({ id }: FlowSummary) => id
 
@@ -51,7 +51,7 @@ function NoFlows({ role }: { role: Role }) {
 
 interface FlowListProps {
   role: Role
-  /** Why the server could not read the list for the first paint. */
+  /** Why the server couldn't load the list for the first paint. */
   problem?: Problem
 }
 

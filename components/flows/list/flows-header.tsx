@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { type Role, refusal } from '@/lib/access/roles'
 import { CopyHereButton } from './copy-here-button'
 
-/** Leads to the gallery, for someone who may make a flow. */
+/** Links to the gallery, for people who can create flows. */
 export function NewFlowLink({ role }: { role: Role }) {
   const blockedBecause = refusal(role, 'flows.write')
   const words = (
@@ -28,7 +28,7 @@ export function NewFlowLink({ role }: { role: Role }) {
   )
 }
 
-/** The top of the list. Without a role it stands for a page that is on its way. */
+/** Header of the list. Without a role, it is the placeholder while the page loads. */
 export function FlowsHeader({ role, hasOtherAccounts }: { role?: Role; hasOtherAccounts?: boolean }) {
   return (
     <PageHeader

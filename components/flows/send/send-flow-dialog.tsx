@@ -13,7 +13,7 @@ interface SendFlowDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   flow: FlowDetail
-  /** Something was changed since the last version. */
+  /** There are changes since the last version. */
   isTyped: boolean
 }
 

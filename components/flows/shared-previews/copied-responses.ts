@@ -3,10 +3,9 @@ import type { ExchangeRequest } from '@/lib/language/flow-json/run/run-types'
 import type { CheckedFlow } from '@/lib/language/flow-json/run/runnable'
 
 /**
- * What a shared flow goes on with where it would ask its endpoint: what the endpoint responded to the same request in a
- * saved run, or from the same screen, or else the sample data of the only screen that can come next.
- *
- * @returns undefined if it is unknown what the endpoint would respond
+ * The response a shared flow continues with instead of calling its endpoint: the one from a saved run for the same
+ * request or screen, or else the sample data of the only possible next screen.
+ * @returns undefined if the response is unknown
  */
 export function copiedResponse(
   flow: CheckedFlow,
@@ -32,7 +31,7 @@ function sampleResponse(
   return { answer: { screen: next, data: flow.screens.get(next)?.examples ?? {} } }
 }
 
-/** Going back shows the screen again that asks; what begins a flow is its first screen. */
+/** Going back shows the same screen again; opening a flow shows its first screen. */
 function nextScreens(
   flow: CheckedFlow,
   action: ExchangeRequest['action'],

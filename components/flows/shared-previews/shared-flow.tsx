@@ -25,7 +25,7 @@ function runnableOf(text: string): CheckedFlow | undefined {
 const UNAVAILABLE =
   'This preview doesn’t call the endpoint of the flow, so it can’t tell what comes next. Go back, or restart.'
 
-/** Answers from the copy alone: nothing leaves the browser. */
+/** Responds from the copy alone: nothing leaves the browser. */
 const askCopy =
   (flow: CheckedFlow, responses: SharedFlow['responses']): Ask =>
   async (request) => {
@@ -45,7 +45,7 @@ function beginSession(flow: CheckedFlow, { responses }: SharedFlow): PhoneSessio
   return session
 }
 
-/** A flow as it was shared: it runs on a phone, without its endpoint. Load it in the browser alone. */
+/** A shared flow running on a phone without its endpoint. Render it in the browser only. */
 export function SharedFlowScreen({ flow: shared, ...link }: SharedFlowScreenProps) {
   const [flow] = useState(() => runnableOf(shared.document))
   const hasEndpoint = flow?.dataVersion !== undefined

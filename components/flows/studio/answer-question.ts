@@ -8,7 +8,7 @@ import type { Answer, Question } from './check-messages'
 /** Repairs are computed for this many findings; the rest follow once the first are fixed. */
 const MOST_FIXES = 200
 
-/** Answers one question, a check in two steps. */
+/** Handles one question; a check is answered in two steps. */
 export function answerQuestion(question: Question, tell: (answer: Answer) => void): void {
   const { id, text } = question
   if (question.kind === 'fix-all') {
@@ -21,7 +21,7 @@ export function answerQuestion(question: Question, tell: (answer: Answer) => voi
     const upgraded = { edits, steps, findings: findings.map(withoutFix) }
     return tell({ id, kind: 'upgrade', upgraded, text: applyEdits(text, edits) })
   }
-  // What was read stays here: the page reads the text itself, and a copy of it would cost the page time.
+  // The parsed document stays here: the page parses the text itself, and cloning it would block the page.
   const { findings, ...rest } = checkFlow(text)
   const base: Omit<CheckResult, 'findings'> = { ...rest, value: undefined }
   tell({ id, kind: 'check', result: { ...base, findings: findings.map(withoutFix) }, hasFixes: false })
@@ -40,7 +40,7 @@ const withoutFix = ({ severity, code, message, pointer, range, rule }: Finding):
   rule,
 })
 
-/** Asking for the repair works it out. */
+/** Reading `fix` computes it. */
 function withFix(finding: Finding): Finding {
   const { fix } = finding
   return { ...withoutFix(finding), ...(fix ? { fix } : {}) }

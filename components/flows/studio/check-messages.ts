@@ -3,7 +3,7 @@ import type { TextEdit } from '@/lib/language/flow-json/finding'
 import type { UpgradedFlow } from '@/lib/language/flow-json/upgrade/upgrade-flow'
 import type { VersionName } from '@/lib/language/flow-json/versions'
 
-/** What the worker is asked. Each question has a number, and its answer the same. */
+/** A question to the worker. Its answer has the same ID. */
 export type Question = { id: number } & (
   | { kind: 'check'; text: string }
   | { kind: 'fix-all'; text: string }
@@ -13,11 +13,11 @@ export type Question = { id: number } & (
 export interface FixedAll {
   edits: TextEdit[]
   fixed: number
-  /** What was not repaired, each with the reason. */
+  /** What wasn't fixed, each with the reason. */
   left: string[]
 }
 
-/** Of a check come two answers: the findings at once, and the same with their repairs, which take longer. */
+/** A check has two answers: the findings at once, and later the same findings with their fixes. */
 export type Answer = { id: number } & (
   | { kind: 'check'; result: CheckResult; hasFixes: boolean }
   | { kind: 'fix-all'; fixed: FixedAll }

@@ -1,7 +1,7 @@
 import { answerQuestion } from './answer-question'
 import type { Question } from './check-messages'
 
-// Runs beside the page: the rules are slow on large documents and must not block typing.
+// Runs in a worker: the rules are slow on large documents and must not block typing.
 self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
   answerQuestion(data, (answer) => self.postMessage(answer))
 })

@@ -10,11 +10,11 @@ interface CompareDialogProps {
   before: string
   after: string
   onClosed: () => void
-  /** The choice between the two, where there is one. */
+  /** Buttons to choose between the two, if there is a choice. */
   actions?: ReactNode
 }
 
-/** Two texts of a document beside each other, and the choice between them. Load it with `next/dynamic`. */
+/** Two texts of a document side by side, and the choice between them. Load it with `next/dynamic`. */
 export function CompareDialog({ title, before, after, onClosed, actions }: CompareDialogProps) {
   return (
     <Dialog

@@ -16,11 +16,11 @@ const CompareDialog = dynamic(() => import('./compare-dialog').then((module) => 
 interface DraftConflictProps {
   state: FlowDraftState
   machine: FlowDraftMachine
-  /** Of the person who is signed in. */
+  /** ID of the signed-in person. */
   personId: string
 }
 
-/** What happened to the draft, and who did it. */
+/** What happened to the draft, and by whom. */
 export function conflictTitle(
   other: FlowDraft,
   cause: 'left' | 'version' | undefined,
@@ -32,7 +32,7 @@ export function conflictTitle(
   return changedTitle({ isYou, name: other.updatedBy })
 }
 
-/** Two versions of the draft, and both texts beside each other for who wants to see them. */
+/** Two conflicting drafts, with both texts side by side on request. */
 export function DraftConflict({ state, machine, personId }: DraftConflictProps) {
   const store = useFlowStore()
   const [compared, setCompared] = useState<FlowDraft>()
@@ -41,7 +41,7 @@ export function DraftConflict({ state, machine, personId }: DraftConflictProps) 
   const keepMine = () => void machine.keepMine()
   const useOther = () => {
     const text = store.getText()
-    // A step of the history: it can be undone, and then this page's text is there again.
+    // An undo step: undoing it restores this page's text.
     store.apply([{ offset: 0, length: text.length, text: other.text }], {
       origin: 'restore',
       label: 'switching to the other version',

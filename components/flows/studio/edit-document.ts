@@ -4,10 +4,10 @@ import { namesOf } from './canvas/edits/pointer-path'
 import type { FlowSelection, FlowStore, PaneName } from './flow-store'
 import { modelOf } from './model-of'
 
-/** Why nothing can be edited by hand while the text is being written. */
+/** Why fields can't be edited while the JSON is invalid. */
 export const unreadable = 'The JSON isn’t valid. Fix it first.'
 
-/** Makes edits as one step of the history, and selects what they were about. */
+/** Makes edits as one undo step and selects what they were about. */
 export function makeEdits(
   store: FlowStore,
   { label, merge, make }: CanvasEdit,
@@ -22,7 +22,7 @@ export function makeEdits(
   return { pointer, all }
 }
 
-/** A pointer as it is selected, with the screen it is on. */
+/** The selection for a pointer, with its screen. */
 export function selectionOf({ screens }: FlowModel, pointer: string): FlowSelection {
   const [member, index] = namesOf(pointer)
   const screen = member === 'screens' ? screens.find((each) => each.index === Number(index)) : undefined

@@ -17,7 +17,7 @@ interface EndpointLayerProps {
   flow: FlowDetail
 }
 
-/** The endpoint over the panes. Once it was shown it stays, out of sight: what was typed in it is still there. */
+/** The endpoint view over the panes. Stays mounted once shown, to keep what was typed in it. */
 export function EndpointLayer({ isShown, flow }: EndpointLayerProps) {
   const [wasShown, setWasShown] = useState(isShown)
   if (isShown && !wasShown) setWasShown(true)

@@ -8,13 +8,13 @@ import { useFlow } from './use-flow'
 
 const readText = (store: FlowStore) => store.getReadable().text
 
-/** The endpoint of the flow, judged by the document as it stands here. Load it lazily. */
+/** The flow's endpoint, checked against the current document. Load it lazily. */
 export function EndpointView({ flow }: { flow: FlowDetail }) {
   const { flowId, role } = useStudio()
   const documentText = useFlow(readText)
   return (
     <div className="h-full overflow-y-auto p-4">
-      {/* Wider, its lines would be too long to follow. */}
+      {/* Wider lines would be hard to read. */}
       <div className="max-w-[84.5rem]">
         <EndpointWorkbench flowId={flowId} role={role} documentText={documentText} about={flow} />
       </div>

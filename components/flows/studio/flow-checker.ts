@@ -3,7 +3,7 @@ import type { VersionName } from '@/lib/language/flow-json/versions'
 import type { Answer, FixedAll, Question } from './check-messages'
 import type { FlowStore } from './flow-store'
 
-/** The part of a worker that is used here. */
+/** The parts of a worker used here. */
 export interface CheckWorker {
   postMessage(question: Question): void
   addEventListener(type: 'message', listener: (event: { data: Answer }) => void): void
@@ -11,12 +11,12 @@ export interface CheckWorker {
   terminate(): void
 }
 
-/** A text that breaks the worker every time is left unchecked, until it is another. */
+/** Text that keeps crashing the worker isn't checked until it changes. */
 const MOST_FAILURES = 3
 
 type Asked = { kind: 'fix-all'; text: string } | { kind: 'upgrade'; text: string; to: VersionName }
 
-/** Keeps the findings of a document's store up to date: one check at a time, always of the newest text. */
+/** Keeps a document's findings up to date: one check at a time, always of the newest text. */
 export class FlowChecker {
   private worker: CheckWorker | undefined
   private failures = 0
@@ -30,7 +30,7 @@ export class FlowChecker {
     private readonly makeWorker: () => CheckWorker,
   ) {}
 
-  /** Begins to follow the document; the answer is the function that ends it. */
+  /** Starts following the document; returns a function that stops it. */
   readonly start = (): (() => void) => {
     this.begin()
     const stop = this.store.subscribeToText(() => (this.worker ? this.check() : this.begin()))
@@ -40,13 +40,13 @@ export class FlowChecker {
     }
   }
 
-  /** The safe repairs, one after the other, and why the others were left. */
+  /** Applies the safe fixes in sequence; returns why others were skipped. */
   async fixAll(): Promise<FixedAll> {
     const answer = await this.ask({ kind: 'fix-all', text: this.store.getText() })
     return answer?.kind === 'fix-all' ? answer.fixed : { edits: [], fixed: 0, left: [] }
   }
 
-  /** What an upgrade would do, and the text it would make. */
+  /** What an upgrade would change, and the resulting text. */
   async upgrade(to: VersionName): Promise<UpgradedFlow & { text: string }> {
     const text = this.store.getText()
     const answer = await this.ask({ kind: 'upgrade', text, to })
@@ -64,7 +64,7 @@ export class FlowChecker {
     this.check()
   }
 
-  /** Goes on with another worker after one broke, but not for ever with the same text. */
+  /** Replaces a crashed worker, but not endlessly for the same text. */
   private recover(): void {
     const text = this.checking?.text ?? this.checkedText
     this.end()

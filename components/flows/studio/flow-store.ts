@@ -35,11 +35,11 @@ export interface Checked {
 interface CheckState {
   result: CheckResult | undefined
   isCurrent: boolean
-  /** The check broke at this text before it found anything, and waits for another. */
+  /** The check crashed on this text without any findings; waits for a change. */
   isGivenUp: boolean
 }
 
-/** The document as it could last be parsed. Comments and extra commas are fine; the panes leave them where they are. */
+/** The document as last parsed. Comments and trailing commas are allowed, and the panes keep them. */
 export interface Readable {
   text: string
   /** Undefined if nothing could be parsed yet. */
@@ -48,37 +48,38 @@ export interface Readable {
   isCurrent: boolean
 }
 
-/** What is selected in any pane: a pointer into the document, '' for nothing. */
+/** The selection in any pane: a pointer into the document, '' for none. */
 export interface FlowSelection {
   screenId: string | undefined
   pointer: string
 }
 
-/** Edits that were made; each refers to the text after the one before it. */
+/** Edits that were made; each refers to the text after the previous one. */
 export interface TextChange {
   origin: StepOrigin | 'history'
   edits: readonly TextEdit[][]
-  /** The text afterward. */
+  /** The text afterwards. */
   text: string
 }
 
 /** The document of the studio. Its text is the single source of truth, and all panes edit it through this store. */
 export interface FlowStore {
   getText(): string
-  /** The last text that could be parsed, with its value, for canvas and phone. The same object until the text changes. */
+  /**
+   * The last text that could be parsed, with its value, for canvas and phone. The same object until the text changes.
+   */
   getReadable(): Readable
   /** The current text, parsed once. */
   getDocument(): FlowDocument
-  /** Whether the last change was typed into the JSON; other panes can then update a moment later. */
+  /** Whether the last change was typed into the JSON; other panes may then update a moment later. */
   isTyped(): boolean
   getChecked(): CheckState
   setChecked(checked: Checked): void
-  /** Notes that this text cannot be checked, until it changes. */
+  /** Marks this text as uncheckable until it changes. */
   giveUpChecking(): void
   /**
-   * Makes the edits, all at once, as one step of the history.
-   *
-   * @throws RangeError when they overlap or reach beyond the text
+   * Makes all edits at once, as one undo step.
+   * @throws RangeError if they overlap or exceed the text
    */
   apply(edits: readonly TextEdit[], step: EditStep): void
   undo(): void
@@ -91,16 +92,19 @@ export interface FlowStore {
   closeStep(): void
   getSelection(): FlowSelection
   select(selection: FlowSelection, origin: PaneName): void
-  /** Which pane made the selection; undefined when undoing made it. */
+  /** Which pane made the selection; undefined for undo. */
   getSelectionOrigin(): PaneName | undefined
-  /** Counts every change of anything above. */
+  /** Increments with every change of anything above. */
   getRevision(): number
   subscribe(listener: () => void): () => void
   /** Called for every change of the text, before the other listeners. */
   subscribeToText(listener: (change: TextChange) => void): () => void
 }
 
-/** Of longer texts, UTF-16 units, a broken one is read only once the check says that it is worth it: while typing most are not. */
+/**
+ * Longer invalid text (in UTF-16 units) is parsed only once the check says it is worth it: while typing, it usually
+ * isn't.
+ */
 const LONG_TEXT = 30_000
 
 const sizeOf = (edits: readonly TextEdit[]) => edits.reduce((sum, { text }) => sum + text.length, 0)
@@ -110,11 +114,11 @@ const nothing: FlowSelection = { screenId: undefined, pointer: '' }
 interface StoreSettings {
   /** Milliseconds; decides which steps may be merged. */
   now?: () => number
-  /** Read only: no change is made. */
+  /** Read-only: no changes are made. */
   isReadOnly?: boolean
 }
 
-/** Begins the work on a document. Lines that end differently are made alike, and a byte order mark is left out. */
+/** Creates the store of a document. Line endings are unified and a byte order mark is removed. */
 export function createFlowStore(text: string, { now, isReadOnly }: StoreSettings = {}): FlowStore {
   return new TextStore(uniformText(text), now ?? Date.now, isReadOnly === true)
 }
@@ -130,7 +134,7 @@ class TextStore implements FlowStore {
   private readable: Readable = { text: '', value: undefined, isCurrent: false }
   private readText: string | undefined
   private document: FlowDocument | undefined
-  /** The text was typed, perhaps only half of a word. */
+  /** The last change was typed, perhaps half a word. */
   private wasTyped = false
   private lastChecked: Checked | undefined
   private checked: CheckState = { result: undefined, isCurrent: false, isGivenUp: false }
@@ -238,7 +242,7 @@ class TextStore implements FlowStore {
   }
 
   private become(text: string, change: TextChange) {
-    // Each text must be parsed before the next replaces it, to know the last one that can be parsed.
+    // Parse each text before it is replaced, to know the last valid one.
     this.getReadable()
     this.text = text
     this.wasTyped = change.origin === 'json'

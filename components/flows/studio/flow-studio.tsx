@@ -42,14 +42,14 @@ const StudioPanes = dynamic(() => import('./studio-panes').then((module) => modu
 
 interface FlowStudioProps {
   flowId: string
-  /** As the page was delivered. */
+  /** As delivered with the page. */
   draft: FlowDraft
   role: Role
-  /** Of the person who is signed in. */
+  /** ID of the signed-in person. */
   personId: string
 }
 
-/** What the service says of its newest document, where that is the text the studio begins with. */
+/** The service's report on its newest document, if the studio starts with that text. */
 function firstReport({ validationErrors }: FlowDetail, draft: FlowDraft, store: FlowStore) {
   const report: ServiceReport = { text: store.getText(), errors: validationErrors }
   return draft.updatedBy === null ? report : undefined
@@ -61,7 +61,7 @@ const startWorker = () =>
 /** Checks the document in a worker while the studio is open. */
 function useFlowChecker(store: FlowStore): FlowChecker {
   const [checker] = useState(() => new FlowChecker(store, startWorker))
-  // Workers are not React's.
+  // Workers aren't part of React.
   useEffect(() => checker.start(), [checker])
   return checker
 }
@@ -74,7 +74,7 @@ function useOpenPanes() {
     () => rememberedPanes(isBrowser ? browserStorage('local') : undefined),
     [isBrowser],
   )
-  // The panes are drawn anew when this is another, and the studio is with every save.
+  // Stable, because a new function would rerender the panes with every save.
   const onOpenChange = useCallback((panes: readonly PaneName[]) => {
     setIsFocused(false)
     setChosen(panes)
@@ -86,7 +86,7 @@ function useOpenPanes() {
   return { open: isFocused ? first : all, onOpenChange, isFocused, toggleFocus }
 }
 
-/** Three panes over one document, with its draft on the server and its way to the service. */
+/** Three panes over one document, with its server draft and its versions at the service. */
 export function FlowStudio({ flowId, draft: delivered, role, personId }: FlowStudioProps) {
   const { data: flow } = useSuspenseQuery(flowQueries.detail(flowId))
   const readOnlyBecause = refusal(role, 'flows.write') ?? flowCan.edit(flow)
@@ -102,7 +102,7 @@ export function FlowStudio({ flowId, draft: delivered, role, personId }: FlowStu
   const [begun] = useState(() => firstReport(flow, draft, store))
   const version = useVersion(flowId, machine, begun)
   const panes = useOpenPanes()
-  // Kept while all are shown: a tablet that is turned and turned back shows what it showed before.
+  // Kept while all are shown: rotating a tablet back shows the previous pane.
   const [pane, setPane] = useState<PaneName>('canvas')
   const view = useStudioView()
   const { report } = version
@@ -138,7 +138,7 @@ export function FlowStudio({ flowId, draft: delivered, role, personId }: FlowStu
             {version.failure !== undefined && <ProblemNotice problem={problemOf(version.failure)} />}
           </div>
           <div className="relative min-h-128 flex-1 lg:min-h-0">
-            {/* Behind the endpoint the panes stay as they are: the phone goes on where it was. */}
+            {/* Panes stay mounted behind the endpoint view, so that the phone keeps its run. */}
             <div
               inert={view === 'endpoint'}
               className={classNames('absolute inset-0', view === 'endpoint' && 'opacity-0')}

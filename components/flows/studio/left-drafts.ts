@@ -1,8 +1,8 @@
 import { TabMemory } from '@/components/editing/tab-memory'
 import type { FlowDraft } from '@/lib/contract/flow-drafts'
 
-/** The last version of each draft that was saved from this tab. Documents are large. */
+/** The last saved version of each draft from this tab. Limited, because documents are large. */
 export const savedDrafts = new TabMemory<FlowDraft>(5)
 
-/** What was written of each flow and could not be saved before its page was left. */
+/** Text of each flow that couldn't be saved before leaving its page. */
 export const unsavedTexts = new TabMemory<string>()

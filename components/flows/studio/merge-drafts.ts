@@ -6,17 +6,16 @@ import type { FlowStore } from './flow-store'
 import { lineEndOf } from './uniform-text'
 
 interface OtherVersion {
-  /** The text both began with. */
+  /** The text both started from. */
   base: string | undefined
   theirs: string
-  /** Who wrote it; null for what the service has. */
+  /** Who wrote it; null for the service's version. */
   by: string | null
 }
 
 /**
- * Brings what someone else changed in other screens and components into the document, as a step that can be taken back.
- *
- * @returns whether it did: not where both changed the same, or where one of the texts cannot be read
+ * Merges someone else's changes to other screens and components into the document, as one undo step.
+ * @returns whether it did: false if both changed the same part or a text is invalid
  */
 export function mergeIntoStore(store: FlowStore, { base, theirs, by }: OtherVersion): boolean {
   const text = store.getText()
@@ -31,12 +30,12 @@ export function mergeIntoStore(store: FlowStore, { base, theirs, by }: OtherVers
   })
   if (edits.length > 0 && store.getText() === text) return false
   const moved = movedPointer(pointer, before, editableValue(store.getDocument()))
-  // Nobody goes on typing into something else.
+  // Nobody should continue typing into something else.
   if (moved !== pointer) store.select({ screenId, pointer: moved }, 'canvas')
   return true
 }
 
-/** The one place in which two texts differ. */
+/** The single range in which two texts differ. */
 function editBetween(before: string, after: string): TextEdit {
   const most = Math.min(before.length, after.length)
   let from = 0
@@ -50,7 +49,7 @@ function editBetween(before: string, after: string): TextEdit {
   }
 }
 
-/** Where a value is after items were added or removed before it; '' where it is gone. */
+/** Where a value is after items before it were added or removed; '' if it is gone. */
 function movedPointer(pointer: string, before: unknown, after: unknown): string {
   let [from, to] = [before, after]
   let moved = ''

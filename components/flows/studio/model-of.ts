@@ -4,6 +4,6 @@ import { remembered } from '@/lib/language/flow-json/rules/facts/remembered'
 
 const built = remembered((value: object) => buildModel(value))
 
-/** What a document says, worked out once for each value of it. */
+/** The model of a document's value, computed once per value. */
 export const modelOf = (value: unknown): FlowModel =>
   typeof value === 'object' && value !== null ? built(value) : buildModel(value)

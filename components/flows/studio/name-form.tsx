@@ -8,17 +8,17 @@ import { TextField } from '@/components/form/text-field'
 interface NameFormProps {
   label: string
   placeholder?: string
-  /** What to do while there is no name. */
+  /** Says what to do while the name is missing. */
   missing: string
   blockedBecause?: string
   save: (name: string) => Promise<unknown>
   /** More buttons. */
   actions?: ReactNode
-  /** How things stand. */
+  /** Status below the field. */
   children?: ReactNode
 }
 
-/** Names something that was just made, and keeps it. */
+/** Names something just created and saves it. */
 export function NameForm(props: NameFormProps) {
   const { label, placeholder, missing, save, actions, children } = props
   const form = useForm({ defaultValues: { name: '' } })
@@ -26,7 +26,7 @@ export function NameForm(props: NameFormProps) {
   return (
     <ResourceForm
       form={form}
-      // The field and its button in one line; what went wrong has a line of its own.
+      // Field and button share a line; errors have their own.
       className="grid items-end gap-2 space-y-0! rounded-md border border-border p-3 sm:not-has-[[data-form-end]>div]:grid-cols-[minmax(0,1fr)_auto] sm:[&>p]:order-last sm:[&>p]:col-span-full"
       submitLabel="Save"
       isSecondary

@@ -5,10 +5,10 @@ export const paneLabels: Record<PaneName, string> = { canvas: 'Canvas', json: 'J
 
 const KEY = 'flow-studio-panes'
 
-/** Open at first: most people never write JSON. */
+/** Initially open panes: most people never write JSON. */
 const firstPanes: readonly PaneName[] = ['canvas', 'phone']
 
-/** The panes someone left open the last time. */
+/** The panes that were open last time. */
 export function rememberedPanes(storage: Pick<Storage, 'getItem'> | undefined): readonly PaneName[] {
   const words = storage?.getItem(KEY)?.split(',') ?? []
   const panes = paneNames.filter((name) => words.includes(name))
@@ -19,11 +19,11 @@ export function rememberPanes(storage: Pick<Storage, 'setItem'> | undefined, pan
   try {
     storage?.setItem(KEY, panes.join(','))
   } catch {
-    // A browser that keeps nothing opens the first ones the next time.
+    // A browser that stores nothing opens the default panes next time.
   }
 }
 
-/** Opens a pane that is closed and closes one that is open; the last one stays. */
+/** Toggles a pane; the last open one stays. */
 export function togglePane(open: readonly PaneName[], pane: PaneName): readonly PaneName[] {
   const next = paneNames.filter((name) => (name === pane ? !open.includes(name) : open.includes(name)))
   return next.length > 0 ? next : open

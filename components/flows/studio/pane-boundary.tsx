@@ -6,7 +6,7 @@ import { Callout } from '@/components/ui/callout'
 import type { FlowStore } from './flow-store'
 import { FlowStoreContext } from './use-flow'
 
-/** Code that could not be fetched, as the bundlers name it: in production, and while the product is developed. */
+/** Failed code loading, as the bundlers name it in production and in development. */
 const isUnfetched = ({ name, message }: Error): boolean =>
   name === 'ChunkLoadError' || /failed to (?:load chunk|fetch dynamically imported)/i.test(message)
 
@@ -16,7 +16,7 @@ interface PaneProblemProps {
   retry: () => void
 }
 
-/** Why a pane shows nothing, and how to go on. */
+/** Why a pane is empty, and how to continue. */
 export function PaneProblem({ label, failure, retry }: PaneProblemProps) {
   const isConnection = failure instanceof Error && isUnfetched(failure)
   return (
@@ -45,11 +45,11 @@ interface PaneBoundaryProps {
 }
 
 interface PaneBoundaryState {
-  /** What a pane threw, which may be anything. */
+  /** What a pane threw, which can be anything. */
   broken: { failure: unknown } | undefined
 }
 
-/** A pane that breaks takes no other with it: the document is in none of them. With another document it begins again. */
+/** Contains a crash to its pane: the document isn't kept in any of them. Resets with another document. */
 export class PaneBoundary extends Component<PaneBoundaryProps, PaneBoundaryState> {
   static override contextType = FlowStoreContext
   declare context: FlowStore | undefined

@@ -18,7 +18,7 @@ const PhonePane = dynamic(() => import('./run/phone-pane').then((module) => modu
   loading: () => <PaneLoading pane="phone" />,
 })
 
-/** What a pane holds. Its code is fetched when it is first opened. */
+/** A pane's content. Its code is loaded when the pane is first opened. */
 export function PaneContent({ pane }: { pane: PaneName }) {
   const { flowId, role } = useStudio()
   if (pane === 'canvas') return <FlowCanvas />

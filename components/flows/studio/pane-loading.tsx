@@ -5,7 +5,7 @@ const bar = 'flex h-11 shrink-0 items-center gap-2 border-b border-border px-3'
 const lines = ['w-8', 'w-40', 'w-52', 'w-36', 'w-64', 'w-56', 'w-72', 'w-48', 'w-32', 'w-60', 'w-44', 'w-20']
 const screens = ['first', 'second', 'third']
 
-/** Screens on their canvas. */
+/** Placeholder of screens on their canvas. */
 const CanvasBones = () => (
   <>
     <div className={bar}>
@@ -28,7 +28,7 @@ const CanvasBones = () => (
   </>
 )
 
-/** A document, line by line. */
+/** Placeholder of a document's lines. */
 const LineBones = () => (
   <>
     <div className={bar}>
@@ -55,7 +55,7 @@ const PhoneBones = () => (
 
 const bones = { canvas: CanvasBones, json: LineBones, phone: PhoneBones }
 
-/** In place of a pane while its code is fetched, in the shape it will have. */
+/** Placeholder in the pane's shape while its code loads. */
 export function PaneLoading({ pane }: { pane: PaneName }) {
   const Bones = bones[pane]
   return (
@@ -66,7 +66,7 @@ export function PaneLoading({ pane }: { pane: PaneName }) {
   )
 }
 
-/** In place of all panes: those that are open at first. */
+/** Placeholder for the initially open panes. */
 export const PanesLoading = () => (
   <div className="flex h-full min-h-0 [&>*]:min-w-0 [&>*]:flex-1">
     <PaneLoading pane="canvas" />
@@ -76,7 +76,7 @@ export const PanesLoading = () => (
   </div>
 )
 
-/** In place of what stands beside a list of parts. */
+/** Placeholder for the content beside a list of parts. */
 export const ListLoading = () => (
   <div
     className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 lg:grid-cols-[18rem_minmax(0,1fr)]"

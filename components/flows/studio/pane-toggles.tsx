@@ -14,7 +14,7 @@ interface PaneTogglesProps {
   onOpenChange: (open: readonly PaneName[]) => void
 }
 
-/** Opens and closes the panes. On narrow screens one is shown at a time, and the studio has its own choice. */
+/** Opens and closes panes. Narrow screens show one at a time, and the studio has its own switch there. */
 export function PaneToggles({ open, onOpenChange }: PaneTogglesProps) {
   return (
     <div role="group" aria-label="Panes" className="flex rounded-sm border border-border">

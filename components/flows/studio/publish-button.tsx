@@ -13,17 +13,19 @@ import { unchangedBlock } from '../lifecycle/publish-checklist'
 interface PublishButtonProps {
   flow: FlowDetail
   role: Role
-  /** There is something that the service was not given yet. */
+  /** The service doesn't have the newest changes yet. */
   isTyped: boolean
-  /** What is shown has a button of its own to press. */
+  /** What is shown has its own primary button. */
   isQuiet?: boolean
-  /** Left out while there is nothing to publish. */
+  /** Hidden while there is nothing to publish. */
   isForNewsOnly?: boolean
-  /** What is asked before. It is begun anew each time. */
+  /** The confirmation dialog. Remounted each time. */
   dialog: (shown: DialogState['props']) => ReactNode
 }
 
-/** Publishes a flow, after a look at what is missing. The button to press only while there is something to publish. */
+/**
+ * Publishes a flow after showing what is missing. It is the primary button only while there is something to publish.
+ */
 export function PublishButton({ flow, role, isTyped, isQuiet, isForNewsOnly, dialog }: PublishButtonProps) {
   const { isUsed, turn, show, props: shown } = useDialog()
   const wasPublished = flow.status !== 'DRAFT'

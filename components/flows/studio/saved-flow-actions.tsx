@@ -15,11 +15,11 @@ const PublishDialog = dynamic(
 interface SavedFlowActionsProps {
   flow: FlowDetail
   role: Role
-  /** What is shown has a button of its own to press. */
+  /** What is shown has its own primary button. */
   isQuiet?: boolean
 }
 
-/** What the bar offers outside the editor: publishing what is saved, and the rest in a menu. */
+/** Actions in the bar outside the editor: publishing the saved version, and the rest in a menu. */
 export function SavedFlowActions({ flow, role, isQuiet }: SavedFlowActionsProps) {
   const router = useRouter()
   return (

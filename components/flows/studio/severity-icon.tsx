@@ -4,11 +4,11 @@ import type { Finding } from '@/lib/language/flow-json/finding'
 
 interface SeverityIconProps {
   severity: Finding['severity']
-  /** Of the size it is drawn in. */
+  /** Sets the size. */
   className?: string
 }
 
-/** An error is a red circle and a warning an amber triangle, wherever the studio shows one. */
+/** Red circle for errors, amber triangle for warnings, everywhere in the studio. */
 export function SeverityIcon({ severity, className = 'size-4' }: SeverityIconProps) {
   const Icon = severity === 'error' ? CircleAlert : TriangleAlert
   return (

@@ -4,32 +4,32 @@ import type { DragEventHandler, KeyboardEventHandler, ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 
 interface StudioBarProps {
-  /** Of the flow. */
+  /** The flow's name. */
   name: ReactNode
   /** Beside the name. */
   badge?: ReactNode
-  /** How what is written stands on the server. It takes the room that is left, so that nothing moves when it changes. */
+  /** Save status. Takes the remaining space, so that nothing moves when it changes. */
   state?: ReactNode
-  /** The state has more to say than the bar has room for. */
+  /** The status is too long for the bar. */
   isStateLong?: boolean
-  /** The parts of a flow. */
+  /** Switches between the parts of a flow. */
   views?: ReactNode
-  /** Which pane is shown, where there is room for one. */
+  /** Switches panes, if only one fits. */
   panes?: ReactNode
-  /** What is done while writing. On phones, which have a line for it, it is beside the panes alone. */
+  /** Editing tools. Phones, which have a line for it, show it alone beside the panes. */
   tools?: ReactNode
-  /** The one thing to press, and everything else behind a button. */
+  /** The primary button and the menu. */
   main?: ReactNode
 }
 
-/** One line over every part of a flow; where the window is narrower the parts have a line of their own, and the panes another. */
+/** One line above every part of a flow; in narrower windows, parts and panes each get their own line. */
 export function StudioBar({ name, badge, state, isStateLong, views, panes, tools, main }: StudioBarProps) {
   return (
     <header
       className={classNames(
         'grid shrink-0 items-center gap-x-4 border-b border-border bg-surface px-4 max-sm:gap-x-2 max-lg:pt-2',
         'grid-cols-[minmax(0,1fr)_auto_auto] sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:grid-cols-[auto_auto_minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,auto)_auto_minmax(7rem,1fr)_auto_auto] lg:grid-rows-[3rem] lg:gap-x-3',
-        // In the order of the markup, so that the focus goes where the eye goes.
+        // In markup order, so that focus follows reading order.
         "[grid-template-areas:'name_main_main'_'state_state_state'_'views_views_views'_'panes_panes_tools']",
         isStateLong
           ? "sm:[grid-template-areas:'name_name_name_name'_'state_state_state_state'_'views_._tools_main'_'panes_panes_panes_panes']"
@@ -58,7 +58,7 @@ export function StudioBar({ name, badge, state, isStateLong, views, panes, tools
         >
           {name}
         </h1>
-        {/* The smallest windows have room for its icon. */}
+        {/* The smallest windows only have room for its icon. */}
         <span className="flex shrink-0 max-[23rem]:*:gap-0 max-[23rem]:*:px-1 max-[23rem]:*:text-[0px]">
           {badge}
         </span>
@@ -97,16 +97,16 @@ interface StudioFrameProps {
   bar: ReactNode
   children: ReactNode
   isBusy?: boolean
-  /** What fills the rest is as long as it needs, and is scrolled with the page. */
+  /** The content is as long as it needs and scrolls with the page. */
   isPage?: boolean
-  /** What stands around the studio is hidden. */
+  /** Everything around the studio is hidden. */
   isFocused?: boolean
   onKeyDown?: KeyboardEventHandler
-  /** Takes what is dropped anywhere on it. */
+  /** Handles anything dropped on it. */
   dropTarget?: Record<'onDragOverCapture' | 'onDragLeave' | 'onDropCapture', DragEventHandler>
 }
 
-/** The whole window beside the navigation: the bar, and below it what fills the rest. */
+/** The window beside the navigation: the bar, and below it what fills the rest. */
 export function StudioFrame({
   bar,
   children,
@@ -123,7 +123,7 @@ export function StudioFrame({
       aria-busy={isBusy}
       onKeyDown={onKeyDown}
       {...dropTarget}
-      // What is hidden in a pane must not make the page longer than the window.
+      // Hidden content of a pane must not make the page longer than the window.
       className={classNames(
         'relative -mx-4 -my-3 flex min-h-dvh flex-col sm:min-h-[calc(100dvh-3rem)] sm:-mx-6 lg:-mx-8 lg:-my-4',
         !isPage && 'lg:h-dvh lg:min-h-120 lg:overflow-clip',

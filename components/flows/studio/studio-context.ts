@@ -5,21 +5,21 @@ import type { Role } from '@/lib/access/roles'
 import type { ValidationError } from '@/lib/contract/flows'
 import type { FlowChecker } from './flow-checker'
 
-/** What the service said of a text that it was given. */
+/** What the service reported about a text. */
 export interface ServiceReport {
   text: string
   errors: readonly ValidationError[]
 }
 
-/** What the panes know beside the document. */
+/** What the panes share besides the document. */
 export interface Studio {
   flowId: string
   role: Role
   checker: FlowChecker
-  /** Why nothing may be changed; undefined when it may. */
+  /** Why nothing can be changed; undefined if it can. */
   readOnlyBecause: string | undefined
   report: ServiceReport | undefined
-  /** Saves at once what is not saved of the draft yet. Never rejects. */
+  /** Saves unsaved changes of the draft now. Never rejects. */
   saveDraft: () => Promise<void>
 }
 

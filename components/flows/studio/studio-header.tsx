@@ -227,7 +227,7 @@ export function StudioHeader(props: StudioHeaderProps) {
       }
       tools={
         <>
-          {/* Their room is kept: what stands beside them does not jump when the view is changed. */}
+          {/* Keeps its space, so that nothing jumps when the view changes. */}
           <span
             inert={view !== 'design'}
             className={classNames('flex items-center gap-1', view !== 'design' && 'invisible')}

@@ -10,11 +10,11 @@ import { WidePanes } from './wide-panes'
 
 interface StudioPanesProps {
   open: readonly PaneName[]
-  /** The one that is shown where there is no room for several. */
+  /** The visible pane if only one fits. */
   pane: PaneName
 }
 
-/** The panes over one document: beside each other where there is room, else one at a time. Browsers only. */
+/** The panes over one document: side by side if there is room, else one at a time. Browser only. */
 export const StudioPanes = memo(function StudioPanes({ open, pane }: StudioPanesProps) {
   if (useMedia('(min-width: 64rem)')) return <WidePanes open={open} />
   return (

@@ -12,7 +12,7 @@ const PublishDialog = dynamic(
   { ssr: false },
 )
 
-/** The text as it is now, checked; undefined while it is being checked. */
+/** The current text, checked; undefined while checking. */
 function readChecked(store: FlowStore) {
   const { result, isCurrent } = store.getChecked()
   return isCurrent ? result : undefined
@@ -23,7 +23,7 @@ type StudioPublishDialogProps = Omit<ComponentProps<typeof Dialog>, 'editor'> & 
   editor: Omit<OpenEditor, 'errorsNow' | 'warningsNow' | 'checkedNow'>
 }
 
-/** Asks before what the studio shows is published. While it is closed nothing is drawn anew for what is found. */
+/** Confirms publishing what the studio shows. While closed, findings don't rerender it. */
 export function StudioPublishDialog({ editor, ...dialog }: StudioPublishDialogProps) {
   const checked = useFlow<ReturnType<typeof readChecked>>(dialog.open ? readChecked : readNothing)
   const problems = useMemo(

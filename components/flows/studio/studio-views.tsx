@@ -9,7 +9,7 @@ import type { EndpointWords } from '../lifecycle/endpoint-words'
 
 export type StudioView = 'design' | 'endpoint' | 'versions' | 'answers'
 
-/** Which part of the studio the address asks for. */
+/** The part of the studio in the address. */
 export function useStudioView(): StudioView {
   return useSearchParams().get('view') === 'endpoint' ? 'endpoint' : 'design'
 }
@@ -26,17 +26,20 @@ const endings: Record<StudioView, string> = {
   versions: '/versions',
   answers: '/answers',
 }
-/** Between these only the address changes. */
+/** Switching between these only changes the address. */
 const studio: ReadonlySet<StudioView> = new Set(['design', 'endpoint'])
 
 interface StudioViewsProps {
   flowId: string
   view: StudioView
-  /** How the endpoint does. */
+  /** The endpoint's health. */
   endpoint?: EndpointWords
 }
 
-/** The parts of a flow. Design and endpoint are one page: between them only the address changes, and the document stays as it is. */
+/**
+ * The parts of a flow. Design and endpoint are one page: switching only changes the address, and the document stays
+ * mounted.
+ */
 export function StudioViews({ flowId, view, endpoint }: StudioViewsProps) {
   const isAlarming = endpoint?.tone === 'danger' || endpoint?.tone === 'warning'
   const part = (name: StudioView) => {

@@ -1,4 +1,4 @@
-/** How lines of a text end: as most of them do. */
+/** Line ending of a text: the most frequent one. */
 export type LineEnd = '\n' | '\r\n'
 
 export function lineEndOf(text: string): LineEnd {
@@ -7,13 +7,13 @@ export function lineEndOf(text: string): LineEnd {
   return windows * 2 > all ? '\r\n' : '\n'
 }
 
-/** The text with all its lines ending alike. */
+/** The text with uniform line endings. */
 export const withLineEnd = (text: string, end: LineEnd): string =>
   text.includes('\r') || end !== '\n' ? text.replaceAll(/\r\n|\r|\n/g, end) : text
 
 /**
- * The text as every pane can hold it: without the mark that some editors put in front of a file, and with lines that end alike. An
- * editor counts characters in such a text; between a mark and mixed line ends the panes would disagree about every place.
+ * The text as every pane can hold it: without a byte order mark and with uniform line endings. The editor counts
+ * characters that way; otherwise, the panes would disagree about positions.
  */
 export function uniformText(text: string): string {
   const plain = text.startsWith('\uFEFF') ? text.slice(1) : text

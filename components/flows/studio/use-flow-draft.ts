@@ -40,7 +40,7 @@ const draftApi = (flowId: string): DraftSettings<FlowDraft>['api'] => ({
   },
 })
 
-/** Shows what an earlier visit could not save, as a step that can be taken back. */
+/** Restores what an earlier visit couldn't save, as one undo step. */
 function bringBack(flowId: string, store: FlowStore, machine: FlowDraftMachine): void {
   const text = store.getText()
   const unsaved = unsavedTexts.get(flowId)
@@ -50,16 +50,15 @@ function bringBack(flowId: string, store: FlowStore, machine: FlowDraftMachine):
     origin: 'restore',
     label: 'restoring unsaved changes',
   })
-  // Where nothing may be changed, nothing was.
+  // In read-only mode, nothing was changed.
   if (store.getText() !== text) machine.bringBack()
 }
 
 const nobody = { updatedBy: null, updatedById: null }
 
 /**
- * Makes a version of the service of what is written.
- *
- * @param note what a person notes of the version
+ * Uploads the current text as a version.
+ * @param note a person's note about the version
  * @throws ProblemError
  */
 export const uploadVersion = (
@@ -78,7 +77,7 @@ export const uploadVersion = (
     }
   })
 
-/** Keeps the draft on the server in step with the document. */
+/** Keeps the server's draft in sync with the document. */
 export function useFlowDraft(
   flowId: string,
   draft: FlowDraft,
@@ -88,11 +87,11 @@ export function useFlowDraft(
     const opened: FlowDraftMachine = new DraftMachine<FlowDraft>({
       api: draftApi(flowId),
       text: store.getText,
-      // The store may write the ends of lines otherwise.
+      // The store may have changed line endings.
       draft: { ...draft, text: store.getText() },
       later,
       merge({ base, theirs }) {
-        // What a push brings into a draft is not by whoever types in it.
+        // Changes that a push merged into a draft aren't by the draft's author.
         const isSameVersion = theirs.baseVersionId === opened.getDraft()?.baseVersionId
         return mergeIntoStore(store, {
           base,
@@ -110,7 +109,7 @@ export function useFlowDraft(
     }
   })
 
-  // Another tab, or someone else, may have saved.
+  // Another tab or person may have saved.
   const revision = useQuery(flowQueries.draftMark(flowId)).data?.revision ?? 0
   useEffect(() => void machine.hear(revision), [machine, revision])
 

@@ -14,8 +14,8 @@ export function useFlowStore(): FlowStore {
 }
 
 /**
- * What `read` takes from the document, and again whenever that becomes something else. `read` may make a new list or object each
- * time: one whose members are the same counts as the same.
+ * What `read` returns for the document; rerenders when that changes. New lists or objects with equal members count as
+ * unchanged.
  */
 export function useFlow<Value>(read: (store: FlowStore) => Value): Value {
   const store = useFlowStore()
@@ -44,7 +44,7 @@ function isAlike(one: unknown, other: unknown): boolean {
   )
 }
 
-/** A list, or an object that is no more than its members. */
+/** A list, or an object that is nothing more than its members. */
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' &&
   value !== null &&

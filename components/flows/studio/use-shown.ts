@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react'
 import type { FlowSelection, FlowStore, Readable } from './flow-store'
 import { useFlow } from './use-flow'
 
-/** The document as a pane draws it, and what is selected in it. */
+/** The document as a pane draws it, and the selection. */
 export interface Shown {
   readable: Readable
   selection: FlowSelection
@@ -17,8 +17,8 @@ const shown = (store: FlowStore): Shown => ({
 const typed = (store: FlowStore) => store.isTyped()
 
 /**
- * What canvas and phone draw: at once what is done by hand, and a moment later what is typed into the JSON, so that no letter waits for
- * them. Give it to a component that is memorized: for a letter only the caller is drawn at once.
+ * What canvas and phone draw: manual edits at once, typing in the JSON a moment later, so that typing stays fast.
+ * Pass it to a memoized component: only the caller rerenders for each letter.
  */
 export function useShown(): Shown {
   const now = useFlow(shown)

@@ -9,7 +9,7 @@ import type { UploadedDraft } from '@/lib/contract/flow-pages'
 import type { ServiceReport } from './studio-context'
 import { type FlowDraftMachine, uploadVersion } from './use-flow-draft'
 
-/** Makes versions of what the studio shows, and keeps what the service said of the last one. */
+/** Saves versions of what the studio shows, and keeps the service's last report. */
 export function useVersion(flowId: string, machine: FlowDraftMachine, first: ServiceReport | undefined) {
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -28,14 +28,14 @@ export function useVersion(flowId: string, machine: FlowDraftMachine, first: Ser
     [machine],
   )
 
-  /** The service refused to publish because of errors in its newest document: they are marked where they are. */
+  /** The service refused to publish because of errors in its newest document: mark them. */
   const noteRefusal = ({ kind }: Problem) => {
     if (kind !== 'flowHasValidationErrors') return
     const text = machine.getDraft()?.text ?? ''
     void queryClient
       .fetchQuery({ ...flowQueries.detail(flowId), staleTime: 0 })
       .then(({ validationErrors }) => setReport({ text, errors: validationErrors }))
-      // The refusal itself is told where it was met.
+      // The refusal itself is shown by the caller.
       .catch(() => undefined)
   }
 
@@ -53,7 +53,7 @@ export function useVersion(flowId: string, machine: FlowDraftMachine, first: Ser
   }
   const save = () =>
     saveWith().catch((error: unknown) => {
-      // Two versions are told of where the choice is made.
+      // A conflict is shown where it is resolved.
       if (machine.getState().kind !== 'conflict') setFailure(error)
     })
   return {

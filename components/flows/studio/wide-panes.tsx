@@ -13,16 +13,19 @@ import { PaneContent } from './pane-content'
 
 const noStorage = { getItem: () => null, setItem: () => undefined }
 
-/** What is selected on the canvas has a column of its own beside it. */
+/** What is selected on the canvas has its own column beside it. */
 type Column = PaneName | 'inspector'
 
-/** Canvas and JSON have what the others leave; JSON below the inspector leaves the canvas the larger part. */
+/** Canvas and JSON share the remaining space; JSON below the inspector leaves more to the canvas. */
 const sizes = { inspector: '19rem', phone: '21rem', stacked: '25rem' }
 
-/** Less has no room for canvas, inspector, JSON and phone beside each other: JSON stands below the inspector then. */
+/**
+ * Narrower windows have no room for canvas, inspector, JSON and phone side by side: JSON then goes below the
+ * inspector.
+ */
 const roomy = '(min-width: 115rem)'
 
-/** What stands beside each other, from the start on; what is in one column stands below each other there. */
+/** Columns from the start; entries of one column are stacked. */
 export function columnsOf(open: readonly PaneName[], isRoomy: boolean): Column[][] {
   const hasBoth = open.includes('canvas') && open.includes('json')
   return open.flatMap<Column[]>((pane) => {
@@ -37,7 +40,7 @@ function sizeOf(column: readonly Column[]): string | undefined {
   return pane === 'inspector' || pane === 'phone' ? sizes[pane] : undefined
 }
 
-/** What is said of the whole flow is short: below it there is room for JSON. */
+/** The flow's own properties are short, which leaves room for JSON below. */
 const heightOf = ([part]: readonly Column[]) => (part === 'inspector' ? '40%' : undefined)
 
 const lineLook =
@@ -51,11 +54,11 @@ interface PartsProps {
   id: string
   orientation: 'horizontal' | 'vertical'
   columns: readonly (readonly Column[])[]
-  /** Draws one of them. */
+  /** Renders one column. */
   draw: (column: readonly Column[]) => ReactNode
 }
 
-/** Parts with lines between them that can be dragged, or moved with the arrow keys. */
+/** Panels with dividers that can be dragged or moved with the arrow keys. */
 function Parts({ id, orientation, columns, draw }: PartsProps) {
   const { defaultLayout, onLayoutChanged } = useDefaultLayout({
     id,
@@ -91,7 +94,9 @@ function Parts({ id, orientation, columns, draw }: PartsProps) {
   )
 }
 
-/** The open panes beside each other. In windows of usual width JSON stands below the inspector, so that the canvas stays wide. */
+/**
+ * The open panes side by side. In windows of usual width, JSON is below the inspector so that the canvas stays wide.
+ */
 export function WidePanes({ open }: { open: readonly PaneName[] }) {
   const [room, setRoom] = useState<HTMLElement | null>(null)
   const isRoomy = useMedia(roomy) === true

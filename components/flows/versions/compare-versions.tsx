@@ -17,7 +17,7 @@ interface ShownStoryProps {
   draft: FlowSummary['draft']
 }
 
-/** Who made what one side shows, when, and why. */
+/** Who made what one side shows, when and why. */
 function ShownStory({ id, versions, draft }: ShownStoryProps) {
   const version = versions.find((each) => each.id === id)
   if (version) return <VersionStory story={storyOf(version)} />

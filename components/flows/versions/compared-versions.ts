@@ -1,9 +1,9 @@
 import type { FlowSummary, FlowVersion } from '@/lib/contract/flow-pages'
 
-/** Stands for what was typed since the newest version. */
+/** Stands for changes since the newest version. */
 export const TYPED = 'draft'
 
-/** Two documents to compare: ids of versions, or `TYPED`. */
+/** Two documents to compare: version IDs, or `TYPED`. */
 export interface Compared {
   before: string
   after: string
@@ -11,7 +11,7 @@ export interface Compared {
 
 interface Facts {
   versions: readonly FlowVersion[]
-  /** Something was typed since the newest version. */
+  /** There are changes since the newest version. */
   isTyped: boolean
 }
 
@@ -22,8 +22,8 @@ export const comparable = ({ versions, isTyped }: Facts): string[] => [
 ]
 
 /**
- * What is compared: what the address asks for, or else the newest with what customers see, or else with the one before.
- * Undefined while there are no two.
+ * What to compare: what the address asks for, else the newest with the published version, else with the previous one.
+ * Undefined if there aren't two.
  */
 export function comparedOf(search: URLSearchParams, facts: Facts): Compared | undefined {
   const ids = comparable(facts)
@@ -35,18 +35,18 @@ export function comparedOf(search: URLSearchParams, facts: Facts): Compared | un
   return after === undefined || before === undefined ? undefined : { before, after }
 }
 
-/** Whether versions have identifiers that a note can be kept for: a remote service tells of none. */
+/** Whether versions have IDs that notes can be stored for: a remote service reports none. */
 export const takesNotes = (versions: readonly FlowVersion[]): boolean =>
   versions.every(({ number }) => number !== null)
 
-/** What people call a document. */
+/** Display name of a document. */
 export function versionName(id: string, versions: readonly FlowVersion[]): string {
   if (id === TYPED) return 'Draft'
   const number = versions.find((version) => version.id === id)?.number
   return number === null || number === undefined ? 'The newest version' : `Version ${number}`
 }
 
-/** Whose document a draft becomes by a restore may have been written over since: it says so. */
+/** Restoring may overwrite someone's draft, and says so. */
 export const restoreCosts = (draft: FlowSummary['draft']): string[] => [
   'The old document becomes the draft. Customers don’t see it until you publish.',
   ...(draft

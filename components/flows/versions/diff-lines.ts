@@ -1,4 +1,4 @@
-/** A stretch of lines: the same on both sides, or what stood there and what stands there now. Lines count from 0. */
+/** A run of lines: equal on both sides, or the old lines and the new ones. Lines count from 0. */
 export interface Stretch {
   isSame: boolean
   beforeStart: number
@@ -7,10 +7,10 @@ export interface Stretch {
   afterEnd: number
 }
 
-/** Texts that differ in more lines than these are shown as wholly different where they do. */
+/** Texts with more differing lines are shown as entirely different there. */
 const MOST_EDITS = 2000
 
-/** How one text becomes another, line by line, in order. Takes bounded time and memory. E. Myers 1986. */
+/** Line diff of two texts, in order. Takes bounded time and memory. E. Myers 1986. */
 export function diffLines(before: readonly string[], after: readonly string[]): Stretch[] {
   const least = Math.min(before.length, after.length)
   let head = 0
@@ -38,7 +38,7 @@ export function diffLines(before: readonly string[], after: readonly string[]): 
   return joined([first, ...middle, last])
 }
 
-/** Empty stretches go, and neighbors of one kind become one. */
+/** Drops empty runs and merges neighbors of the same kind. */
 function joined(stretches: readonly Stretch[]): Stretch[] {
   const list: Stretch[] = []
   for (const stretch of stretches) {
@@ -63,7 +63,7 @@ function editsBetween(before: readonly string[], after: readonly string[]): Stre
   return rounds ? wayBack(rounds, before.length, after.length) : all(before, after)
 }
 
-/** Of each round the furthest line of `before` on each diagonal; undefined when too much differs. */
+/** For each round, the furthest line of `before` on each diagonal; undefined if too much differs. */
 function furthestPaths(before: readonly string[], after: readonly string[]): Int32Array[] | undefined {
   const most = Math.min(before.length + after.length, MOST_EDITS)
   const rounds: Int32Array[] = []
@@ -81,7 +81,7 @@ function furthestPaths(before: readonly string[], after: readonly string[]): Int
   return undefined
 }
 
-/** The better way onto a diagonal from the round before: a line added (from above), or one taken away. */
+/** The better step onto a diagonal from the previous round: a line added (from above) or removed. */
 function stepTo(last: Int32Array, edits: number, diagonal: number): { x: number; from: number } {
   const at = (place: number) => last[place + edits - 1] ?? -1
   const added = diagonal < edits - 1 || diagonal === -edits ? at(diagonal + 1) : -1

@@ -9,7 +9,7 @@ export interface DiffLine {
 export type DiffRow =
   | { kind: 'same'; before: DiffLine; after: DiffLine }
   | { kind: 'changed'; before?: DiffLine; after?: DiffLine }
-  /** Lines that are the same on both sides, out of sight. */
+  /** Unchanged lines that are collapsed. */
   | { kind: 'folded'; key: number; rows: DiffRow[] }
 
 export interface DiffSummary {
@@ -19,13 +19,13 @@ export interface DiffSummary {
 }
 
 const CONTEXT = 3
-/** Fewer are not worth a click. */
+/** Fewer aren't worth a click. */
 const LEAST_FOLDED = 4
 
-/** Ends of lines are no difference. */
+/** Line endings don't count as differences. */
 const linesOf = (text: string) => text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
 
-/** Two documents side by side: what differs, with a few lines around it. */
+/** Two documents side by side: the differences with some context. */
 export function diffRows(before: string, after: string): DiffSummary {
   const sides = { before: linesOf(before), after: linesOf(after) }
   const stretches = diffLines(sides.before, sides.after)

@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names'
 import { JsonText } from '@/components/ui/json-text'
 import { type DiffLine, type DiffRow, diffRows } from './diff-rows'
 
-/** Rows that are drawn at once; more of them on request. */
+/** Initially rendered rows; more on request. */
 const AT_ONCE = 500
 
 const number =
@@ -15,9 +15,9 @@ const text = 'relative w-1/2 pr-2 pl-5 align-top whitespace-pre-wrap wrap-anywhe
 
 interface SideProps {
   line: DiffLine | undefined
-  /** What it means that this line is there, for whoever does not see colors. */
+  /** Meaning of the line for people who don't see colors. */
   mark: '-' | '+' | ''
-  /** On narrow screens, where the sides stand one below the other, the other side says it already. */
+  /** On narrow screens, where the sides are stacked, the other side already shows it. */
   isRepeated?: boolean
 }
 
@@ -36,7 +36,7 @@ function Side({ line, mark, isRepeated = false }: SideProps) {
       >
         {isMarked && (
           <span className={mark === '-' ? 'text-danger-text' : 'text-success-text'}>
-            {/* Beside the text, so that lines stand below each other as they were written. */}
+            {/* Positioned beside the text, so that indentation stays intact. */}
             <span aria-hidden="true" className="absolute left-1.5">
               {mark}
             </span>
@@ -98,8 +98,8 @@ function Rows({ rows }: { rows: readonly DiffRow[] }) {
 }
 
 /**
- * Two documents side by side, on narrow screens one below the other line by line; the roles are written out because that
- * undoes them. Give it a `key` of what is compared.
+ * Two documents side by side; stacked line by line on narrow screens. Roles are explicit because that layout removes
+ * the implied ones. Needs a `key` for what is compared.
  */
 export function DiffTable({ rows, label }: { rows: readonly DiffRow[]; label: string }) {
   const [most, setMost] = useState(AT_ONCE)
@@ -108,7 +108,7 @@ export function DiffTable({ rows, label }: { rows: readonly DiffRow[]; label: st
     <div
       role="region"
       aria-label="Differences"
-      // What is too wide is reached by the arrow keys.
+      // Focusable, so that the arrow keys can scroll it.
       tabIndex={0}
       className="overflow-x-auto rounded-lg border border-border"
     >
@@ -144,11 +144,11 @@ export function DiffTable({ rows, label }: { rows: readonly DiffRow[]; label: st
 interface DocumentDiffProps {
   before: string
   after: string
-  /** What the two are; read aloud. */
+  /** Accessible name of the comparison. */
   label: string
 }
 
-/** Two texts of a document and what differs, or that nothing does. */
+/** Two texts of a document and their differences, or that there are none. */
 export function DocumentDiff({ before, after, label }: DocumentDiffProps) {
   const { rows, added, removed } = useMemo(() => diffRows(before, after), [before, after])
   if (added + removed === 0) return <p className="text-text-muted">These versions are identical.</p>

@@ -29,11 +29,11 @@ function changesSummary(changes: readonly FlowChange[]): string {
 interface DocumentComparisonProps {
   before: string
   after: string
-  /** What the two are; read aloud. */
+  /** Accessible name of the comparison. */
   label: string
 }
 
-/** Two documents of a flow: what changed in plain words, or line by line where that is chosen or one of them is no JSON. */
+/** Compares two documents of a flow: in plain words, or line by line if chosen or if one of them isn't valid JSON. */
 export function DocumentComparison({ before, after, label }: DocumentComparisonProps) {
   const [chosen, setChosen] = useState<View>('changes')
   const changes = useMemo(() => compareTexts(before, after), [before, after])

@@ -4,10 +4,10 @@ import { ShowAll } from '@/components/ui/show-all'
 import type { ChangeKind, FlowChange } from '@/lib/language/flow-json/compare/change'
 import { changesByScreen, type ScreenChanges } from '@/lib/language/flow-json/compare/change'
 
-/** Changes that are drawn at once; all of them on request. */
+/** Initially rendered changes; all on request. */
 const AT_ONCE = 200
 
-/** The text says it, too: a sign is only quicker to see. */
+/** Also in the text; a sign is only quicker to see. */
 const signs: Readonly<Record<ChangeKind, { sign: string; tone: string }>> = {
   added: { sign: '+', tone: 'text-success-text' },
   removed: { sign: '−', tone: 'text-danger-text' },
@@ -16,7 +16,7 @@ const signs: Readonly<Record<ChangeKind, { sign: string; tone: string }>> = {
   changed: { sign: '~', tone: 'text-text-faint' },
 }
 
-/** Both values of a change to their ends, where its text cuts them. */
+/** Both values of a change in full, if its text truncates them. */
 function WholeValues({ before, after }: NonNullable<FlowChange['whole']>) {
   const sides = [
     { name: 'Before', text: before },
@@ -59,7 +59,7 @@ function Change({ kind, text, whole }: FlowChange) {
 function ScreenGroup({ screen, parts }: ScreenChanges) {
   const title = screen === undefined ? 'Whole flow' : screen.title || screen.id
   return (
-    // No heading: what stands around it has another level in a dialog, on a page and in a list.
+    // No heading: its level would differ between dialog, page and list.
     <div role="group" aria-label={title} className="border-t border-border px-4 py-3 first:border-t-0">
       <p className="flex flex-wrap items-baseline gap-x-2 font-semibold">
         <span className="wrap-anywhere">{title}</span>
@@ -69,7 +69,7 @@ function ScreenGroup({ screen, parts }: ScreenChanges) {
       </p>
       <div className="mt-1.5 space-y-2.5 text-sm">
         {parts.map(({ part, changes }, place) => (
-          // Several components may be called the same.
+          // Several components may have the same name.
           <div key={`${place} ${part}`}>
             {part !== undefined && <p className="font-medium wrap-anywhere">{part}</p>}
             <ul aria-label={part ?? title} className="space-y-0.5">

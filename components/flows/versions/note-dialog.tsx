@@ -9,17 +9,17 @@ import { noteText } from './note-field'
 interface NoteDialogProps {
   title: string
   submitLabel: string
-  /** As it is now. */
+  /** The current note. */
   note?: string
-  /** Something has this note already. */
+  /** There already is a note. */
   isEdit?: boolean
-  /** Throws a `ProblemError`; it is shown, and what was typed stays. */
+  /** Throws a `ProblemError`, which is shown; typed text stays. */
   save: (note: string) => Promise<unknown>
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks for a note of a version. Heavy: load it lazily, and with a `key` of what it is about. */
+/** Asks for a version's note. Heavy: load it lazily, and with a `key` for what it is about. */
 export function NoteDialog({ note = '', save, ...dialog }: NoteDialogProps) {
   const form = useForm({ defaultValues: { note } })
   return (

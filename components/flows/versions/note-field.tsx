@@ -5,7 +5,7 @@ import { Field, fieldAria } from '@/components/form/field'
 import { Input } from '@/components/ui/input'
 import { flowLimits } from '@/lib/contract/limits'
 
-/** What is asked of a person who notes something of a version. */
+/** Texts for writing a note about a version. */
 export const noteText = {
   label: 'Note',
   hint: 'What changed, for your team. Optional; you can edit it later.',
@@ -16,7 +16,7 @@ interface NoteFieldProps {
   onChange: (note: string) => void
 }
 
-/** A note of the version that is being made, outside a form. */
+/** A note about the version being saved, outside a form. */
 export function NoteField({ value, onChange }: NoteFieldProps) {
   const id = useId()
   return (

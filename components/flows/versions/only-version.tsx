@@ -10,7 +10,7 @@ import { formatCount } from '@/lib/labels/numbers'
 import { withoutPiles } from '@/lib/language/template/count-characters'
 import { useVersionText } from './use-version-text'
 
-/** More than this is slow to draw and too long to read here. */
+/** Longer text is slow to render and unreadable here. */
 const mostCharacters = 200_000
 
 const VersionScreens = dynamic(() => import('./version-screens').then((module) => module.VersionScreens), {
@@ -22,11 +22,11 @@ interface OnlyVersionProps {
   flowId: string
   id: string
   name: string
-  /** What would have to be there to compare it with. */
+  /** How to get something to compare with. */
   advice: string
 }
 
-/** The one document a flow has: there is nothing to compare it with yet, and it can be read. */
+/** The only document of a flow: nothing to compare with yet, but it can be read. */
 export function OnlyVersion({ flowId, id, name, advice }: OnlyVersionProps) {
   const { data, error } = useVersionText(flowId, id)
   const text = data && withoutPiles(data.text.slice(0, mostCharacters))
@@ -45,7 +45,7 @@ export function OnlyVersion({ flowId, id, name, advice }: OnlyVersionProps) {
             <CopyButton text={data?.text ?? ''} label="Copy JSON" />
           </p>
           <div
-            // The keyboard scrolls what has the focus.
+            // Focusable, so that the keyboard can scroll it.
             tabIndex={0}
             role="group"
             aria-label="Flow JSON"

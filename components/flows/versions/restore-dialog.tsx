@@ -13,16 +13,16 @@ import { restoreCosts } from './compared-versions'
 interface RestoreDialogProps {
   flowId: string
   version: FlowVersion
-  /** What people call it. */
+  /** Display name. */
   name: string
   draft: FlowSummary['draft']
-  /** The newest version, which the next upload follows; undefined when the service does not tell. */
+  /** The newest version, which the next upload follows; undefined if the service doesn't report it. */
   newestId: string | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks before an old document becomes the draft, and opens the studio with it. Heavy: load it lazily. */
+/** Confirms restoring an old document as the draft, then opens the studio. Heavy: load it lazily. */
 export function RestoreDialog(props: RestoreDialogProps) {
   const { flowId, version, name, draft, newestId, open, onOpenChange } = props
   const router = useRouter()

@@ -30,9 +30,9 @@ interface VersionListProps {
   onNote: (version: FlowVersion) => void
   onDownload: (version: FlowVersion) => void
   onDiscard: () => void
-  /** Why nothing can be restored or thrown away now. */
+  /** Why nothing can be restored or discarded now. */
   blockedBecause?: string
-  /** Why nothing can be noted now. */
+  /** Why notes can't be edited now. */
   unnotedBecause?: string
 }
 
@@ -40,7 +40,7 @@ const item = 'border-t border-border px-4 py-3'
 const headLook = 'flex min-h-7 items-center justify-between gap-2'
 const nameLook = 'flex min-w-0 flex-wrap items-center gap-x-2'
 
-/** Every document of a flow, newest first, what is being written before them. */
+/** Every document of a flow, newest first, preceded by the draft. */
 export function VersionList(props: VersionListProps) {
   const { versions, draft, shown, onShow, onRestore, onNote, onDownload, onDiscard, blockedBecause } = props
   const name = (id: string) => (

@@ -8,13 +8,13 @@ import { NoteDialog } from './note-dialog'
 interface VersionNoteDialogProps {
   flowId: string
   version: FlowVersion
-  /** What people call it. */
+  /** Display name. */
   name: string
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** Changes the note of a version that is there. Heavy: load it lazily. */
+/** Changes the note of an existing version. Heavy: load it lazily. */
 export function VersionNoteDialog({ flowId, version, name, open, onOpenChange }: VersionNoteDialogProps) {
   const toast = useToast()
   const { mutateAsync: setNote } = useNoteVersion(flowId, version.id)

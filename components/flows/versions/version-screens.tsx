@@ -5,10 +5,10 @@ import { buildModel } from '@/lib/language/flow-json/build-model'
 import { graphOf } from '../studio/canvas/graph/graph-of'
 import { ScreenFace } from '../studio/canvas/graph/screen-face'
 
-/** More screens than these are further down in the document. */
+/** Further screens are in the document. */
 const mostScreens = 12
 
-/** The screens of a document, as far as it can be read. */
+/** The screens of a document, as far as it can be parsed. */
 function screensOf(text: string) {
   try {
     return graphOf(buildModel(JSON.parse(text))).screens.slice(0, mostScreens)
@@ -24,7 +24,7 @@ export function VersionScreens({ text }: { text: string }) {
   return (
     <ol
       aria-label="Screens"
-      // The keyboard scrolls what has the focus.
+      // Focusable, so that the keyboard can scroll it.
       tabIndex={0}
       className="flex gap-4 overflow-x-auto rounded-lg focus-visible:-outline-offset-2"
     >

@@ -1,7 +1,7 @@
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { FlowSummary, FlowVersion } from '@/lib/contract/flow-pages'
 
-/** Who made a document and when, of what older one, and what they noted; what is not known is left out. */
+/** Who made a document, when, based on which one, and their note; unknown parts are omitted. */
 export interface Story {
   by: string | null
   /** Milliseconds since 1970. */
@@ -24,7 +24,7 @@ export const storyOfDraft = (draft: NonNullable<FlowSummary['draft']>): Story =>
   note: '',
 })
 
-/** A story in two lines at most; `more` is told behind who and when. */
+/** The details in at most two lines; `more` follows who and when. */
 export function VersionStory({ story, more = '' }: { story: Story; more?: string }) {
   const { by, at, restoredFrom, note } = story
   const rest = [restoredFrom === null ? '' : `restored from version ${restoredFrom}`, more].filter(Boolean)

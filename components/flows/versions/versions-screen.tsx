@@ -43,13 +43,13 @@ const VersionNoteDialog = dynamic(
 
 const show = (compared: Partial<Compared>) => goToSearch(new URLSearchParams(compared).toString())
 
-/** What a dialog is about. A note begins with the one that is there. */
+/** What a dialog is about. Editing a note starts with the existing one. */
 interface Asked {
   kind: 'restore' | 'note'
   version: FlowVersion
 }
 
-/** Asks before what was typed is thrown away. */
+/** Confirms discarding changes. */
 function DiscardDialog({ flow, dialog }: { flow: FlowDetail; dialog: DialogState }) {
   const toast = useToast()
   const { mutateAsync: discard } = useDiscardDraft(flow.id)
@@ -157,9 +157,9 @@ function Versions({ flow, versions, role }: VersionsProps) {
   )
 }
 
-/** The documents of a flow: which there are, how they differ, and going back to one. */
+/** The documents of a flow: comparing and restoring them. */
 export function VersionsScreen({ id, role }: { id: string; role: Role }) {
-  // The revision of the draft grows with every word typed in the studio, which sends no notification.
+  // Typing in the studio increases the draft's revision, but sends no notification.
   const detail = useQuery({ ...flowQueries.detail(id), staleTime: 0 })
   const list = useQuery(flowQueries.versions(id))
   const error = detail.error ?? list.error

@@ -19,7 +19,7 @@ interface ConfirmIdentityDialogProps {
   answer: (goOn: boolean) => void
 }
 
-/** Asks for the password once more; who has none signs in again in a new tab. Load it lazily. */
+/** Asks for the password again; people without one sign in again in a new tab. Load it lazily. */
 export function ConfirmIdentityDialog({ isRepeated, answer }: ConfirmIdentityDialogProps) {
   const { data: account, error, isFetching, refetch } = useQuery(accountQueries.own())
   const cancel = <Button onClick={() => answer(false)}>Cancel</Button>
@@ -57,7 +57,7 @@ export function ConfirmIdentityDialog({ isRepeated, answer }: ConfirmIdentityDia
   )
 }
 
-/** In a tab of its own: what is typed here stays. */
+/** In a new tab, so that typed text stays here. */
 function SignInAgain() {
   return (
     <a
@@ -76,7 +76,7 @@ interface PasswordAgainFormProps {
   done: () => void
 }
 
-/** The present password, once more. */
+/** Asks for the current password. */
 function PasswordAgainForm({ actions, done }: PasswordAgainFormProps) {
   const form = useForm({ defaultValues: { password: '' } })
   return (
@@ -90,7 +90,7 @@ function PasswordAgainForm({ actions, done }: PasswordAgainFormProps) {
         done()
       }}
     >
-      {/* Whether there is a password is only known once the dialog has given the focus to what it had. */}
+      {/* Whether there is a password is only known after the dialog has set its initial focus. */}
       <PasswordField name="password" label="Your password" autoComplete="current-password" autoFocus />
     </ResourceForm>
   )

@@ -15,13 +15,13 @@ const ConfirmIdentityDialog = dynamic(
 )
 
 interface Question {
-  /** The last attempt failed: the person had not signed in again. */
+  /** The last try failed: the person hadn't signed in again. */
   isRepeated: boolean
-  /** Whether it may be tried once more. */
+  /** Whether to try again. */
   answer: (goOn: boolean) => void
 }
 
-/** Asks for the password when the server requires it, on top of whatever is open. What was typed stays. */
+/** Asks for the password when the server requires it, on top of whatever is open. Typed text stays. */
 export function ConfirmIdentityProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>()
   const pending = useRef<Promise<boolean>>(undefined)
@@ -59,7 +59,7 @@ export function ConfirmIdentityProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Runs something that may need confirmation; then asks, and runs it again. */
+/** Runs something that may need confirmation; if so, asks and runs it again. */
 export function useConfirmed(): Confirmed {
   const confirmed = useContext(Context)
   if (!confirmed) throw new Error('ConfirmIdentityProvider is missing')

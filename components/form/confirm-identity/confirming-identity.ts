@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether a person is asked to confirm who they are: what is sent meanwhile waits for them, not for the server. */
+/** Whether a person is being asked to confirm their identity: requests then wait for them, not for the server. */
 export const ConfirmingIdentityContext = createContext(false)

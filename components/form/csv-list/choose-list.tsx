@@ -18,7 +18,7 @@ interface ChooseListProps {
   hint: string
   /** The first rows of such a list. */
   example: string
-  /** Kinds of file, in words and as a file dialog takes them. */
+  /** File types, in words and as a file input takes them. */
   accepts?: { names: string; endings: string }
 }
 
@@ -27,7 +27,7 @@ const csvFiles = {
   endings: '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain',
 }
 
-/** Asks for the list, as a file or as text. */
+/** Takes a list, as a file or as text. */
 export function ChooseList({
   state,
   takeFile,

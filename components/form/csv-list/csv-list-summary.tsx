@@ -5,19 +5,19 @@ import { CsvRowTable, type CsvRowTableProps, type ReadRow } from './csv-row-tabl
 
 interface CsvListSummaryProps<Row> extends Omit<CsvRowTableProps<Row>, 'rows'> {
   list: { name: string; rows: readonly Row[]; warnings: readonly string[] }
-  /** What a row has: “text”. */
+  /** What a row contains: “text”. */
   noun: string
-  /** One row with an error and none of the others is imported. */
+  /** If one row has an error, none is imported. */
   isAllOrNothing?: boolean
-  /** More about the list as a whole: “3 rows without a translation”. */
+  /** A note about the whole list: “3 rows without a translation”. */
   note?: string | false
-  /** Rows with errors as a file, to fix them in. */
+  /** Rows with errors as a file, for fixing them there. */
   badRows?: { fileName: string; write: (rows: readonly Row[]) => Promise<string> }
 }
 
 const hasErrors = ({ errors }: ReadRow) => errors.length > 0
 
-/** A list that was read, before it is imported: how many rows it has, which have errors, and what happens to those. */
+/** A parsed list before its import: how many rows it has, which have errors, and what happens to those. */
 export function CsvListSummary<Row extends ReadRow>(props: CsvListSummaryProps<Row>) {
   const { list, noun, isAllOrNothing = false, note, badRows, ...table } = props
   const bad = list.rows.filter(hasErrors)

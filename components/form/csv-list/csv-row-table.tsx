@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { formatCount } from '@/lib/labels/numbers'
 
-/** Rows that are drawn; the rest is counted. */
+/** Maximum number of rendered rows; the rest is counted. */
 const mostRows = 200
 
-/** One row of a list as it was read. */
+/** A parsed row of a list. */
 export interface ReadRow {
   /** Its number in the file. */
   row: number
@@ -16,24 +16,24 @@ export interface ReadRow {
 
 export interface CsvColumn<Row> {
   title: string
-  /** Classes of its width; what is left when there are none. */
+  /** Classes for its width; the remaining width by default. */
   width?: string
   cell: (row: Row) => ReactNode
-  /** Errors and warnings of the row stand below this cell. */
+  /** Errors and warnings of the row are below this cell. */
   hasNotes?: boolean
 }
 
 export interface CsvRowTableProps<Row> {
   rows: readonly Row[]
   columns: readonly CsvColumn<Row>[]
-  /** Narrower than this, the table scrolls sideways. */
+  /** Below this width, the table scrolls sideways. */
   minWidth: string
 }
 
 const cell = 'border-t border-border px-2 py-1.5 align-top wrap-anywhere'
 const head = 'px-2 py-1.5 text-left text-xs font-medium text-text-faint'
 
-// A row that is left out needs no advice.
+// A row that is left out needs no warnings.
 const warningsOf = ({ errors, warnings = [] }: ReadRow) => (errors.length > 0 ? [] : warnings)
 
 function Notes({ row }: { row: ReadRow }) {
@@ -59,7 +59,7 @@ function Notes({ row }: { row: ReadRow }) {
 
 const need = (row: ReadRow) => (row.errors.length > 0 ? 0 : warningsOf(row).length > 0 ? 1 : 2)
 
-/** The rows of a CSV list as they were read: those with errors first, then those with warnings. */
+/** The parsed rows of a CSV list: errors first, then warnings. */
 export function CsvRowTable<Row extends ReadRow>({ rows, columns, minWidth }: CsvRowTableProps<Row>) {
   const shown = rows
     .toSorted((one, other) => need(one) - need(other) || one.row - other.row)

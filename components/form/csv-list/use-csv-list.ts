@@ -7,27 +7,27 @@ import { formatSize } from '@/lib/labels/numbers'
 const notUtf8 =
   'The file isn’t in UTF-8, so accented letters and other scripts would be lost. Save it from your spreadsheet as “CSV UTF-8”.'
 
-/** A list before it is read, or refused with a reason. */
+/** A list before parsing, or refused with a reason. */
 export type UnreadList =
   | { kind: 'none' }
   | { kind: 'reading' }
-  /** `heading` and `text` where someone can say which of its columns is which. */
+  /** `heading` and `text` are set if a person can assign the columns. */
   | { kind: 'refused'; name: string; reason: string; heading?: string[]; text?: string }
 export type CsvListState<List> = UnreadList | ({ kind: 'read'; name: string } & List)
 
 interface CsvListSettings<List> {
-  /** Reads the rows; its code is fetched when it is needed. */
+  /** Parses the rows; its code is loaded on demand. */
   read: (text: string) => Promise<List | { refusal: string; heading?: string[] }>
-  /** Larger files are not even read. */
+  /** Larger files aren't parsed. */
   mostCharacters: number
-  /** What it is a list of: "codes". */
+  /** Plural of the items: "codes". */
   things: string
 }
 
-/** UTF-8 needs no more for a character. */
+/** Maximum bytes of a character in UTF-8. */
 const BYTES_A_CHARACTER = 4
 
-/** A list that was chosen, dropped or pasted: refused with a reason, or read row by row. */
+/** A chosen, dropped or pasted list: refused with a reason, or parsed row by row. */
 export function useCsvList<List extends object>({ read, mostCharacters, things }: CsvListSettings<List>) {
   const [state, setState] = useState<CsvListState<List>>({ kind: 'none' })
 
@@ -46,7 +46,7 @@ export function useCsvList<List extends object>({ read, mostCharacters, things }
     setState({ kind: 'refused', name, reason: 'The browser couldn’t read it. Choose it again.' })
 
   const takeFile = (file: File) => {
-    // Not even read: a film would fill the memory.
+    // Don't load it: a video would fill the memory.
     if (file.size > mostCharacters * BYTES_A_CHARACTER)
       return setState({
         kind: 'refused',

@@ -20,7 +20,7 @@ import { connectionWords, verificationWords } from '@/lib/labels/states/phone-nu
 import { FormDialog } from '../form-dialog'
 import { SelectField } from '../select-field'
 
-/** Who gets it, and from which number. */
+/** Recipient and sending number. */
 export interface RecipientValues {
   to: string
   phone_number_id: string
@@ -31,7 +31,7 @@ interface SendToPhoneDialogProps<More extends FieldValues> {
   onOpenChange: (open: boolean) => void
   title: string
   description: string
-  /** What else is sent, as its inputs begin. */
+  /** Other values to send, initially. */
   more: More
   resolver?: Resolver<RecipientValues & More>
   send: (recipient: RecipientValues & { client_key: string }, values: More) => Promise<SentToPhone>
@@ -62,14 +62,14 @@ const stateOf = ({ is_on, is_unreachable }: Contact) =>
 const nameOf = ({ id, verified_name, display_phone_number }: PhoneNumber) =>
   [verified_name, display_phone_number].filter(Boolean).join(', ') || id
 
-/** Why it may not send; nothing of one that works. */
+/** Why it can't send; nothing for one that can. */
 function stateOfNumber({ status, code_verification_status: verification }: PhoneNumber): string {
   if (status !== undefined && status !== 'CONNECTED')
     return ` (${connectionWords(status).label.toLowerCase()})`
   return verification === 'NOT_VERIFIED' ? ` (${verificationWords(verification).label.toLowerCase()})` : ''
 }
 
-/** Sends something of the console to a simulated phone, again and again if wanted. Heavy: load it lazily. */
+/** Sends something of the console to a simulated phone, repeatedly if wanted. Heavy: load it lazily. */
 export function SendToPhoneDialog<More extends FieldValues>(props: SendToPhoneDialogProps<More>) {
   const { open, onOpenChange, title, description, more, resolver, send, children } = props
   const people = useQuery(phoneQueries.contacts())
@@ -87,7 +87,7 @@ export function SendToPhoneDialog<More extends FieldValues>(props: SendToPhoneDi
   })
   const values = JSON.stringify(useWatch({ control: form.control }))
   const [outcome, setOutcome] = useState<OutcomeProps & { values: string }>()
-  // One for each message: a try that failed, and its retry, are the same one.
+  // One per message: a failed try and its retry share it.
   const [key, setKey] = useState(randomId)
   const unread = people.error ?? numbers.error
   const retry = () => void Promise.all([people.refetch(), numbers.refetch()])
@@ -138,7 +138,7 @@ export function SendToPhoneDialog<More extends FieldValues>(props: SendToPhoneDi
         }))}
       />
       {children}
-      {/* Once something else is entered, it has not been sent yet. */}
+      {/* Changed values haven't been sent yet. */}
       {outcome?.values === values && <Outcome {...outcome} />}
     </FormDialog>
   )

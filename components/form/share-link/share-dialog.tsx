@@ -21,11 +21,11 @@ import {
 } from '@/lib/browser/shared-previews'
 import { type SharedPreview, sharedPreviewLimits } from '@/lib/contract/shared-previews'
 
-/** A subject, and how the dialog calls it. */
+/** A subject, and its name in the dialog. */
 export type Shareable = ShareSubject & {
   /** Such as `order_sent in English`. */
   name: string
-  /** A flow that asks an endpoint can be shared with what it responded. */
+  /** The flow has an endpoint, whose responses can be shared with it. */
   hasEndpoint?: boolean
 }
 
@@ -37,7 +37,7 @@ interface ShareDialogProps {
 
 const titles = { template: 'Share a preview', flow: 'Share a preview', plan: 'Share this plan' } as const
 
-/** Makes a link that shows something to someone without an account, and ends such links. Load it lazily. */
+/** Creates a link that shows something to people without an account, and revokes such links. Load it lazily. */
 export function ShareDialog({ open, onOpenChange, subject }: ShareDialogProps) {
   const form = useForm<ShareValues>({ defaultValues: { days: 7, withResponses: false } })
   const share = useMakeSharedPreview(subject)

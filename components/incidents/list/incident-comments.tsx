@@ -12,7 +12,7 @@ const CommentPanel = dynamic(
   { ssr: false },
 )
 
-/** How much people say about one incident of the list, and where to read it; nothing while nobody says anything. */
+/** Comment count of an incident in the list, as a link; nothing without comments. */
 export function IncidentComments({ incident: { id, sentence } }: { incident: IncidentRow }) {
   const [openedId, show] = useOpenComments()
   const { data } = useQuery(commentQueries.counts('incident'))
@@ -32,7 +32,7 @@ export function IncidentComments({ incident: { id, sentence } }: { incident: Inc
   )
 }
 
-/** The comments of the incident that the address names. */
+/** Comments on the incident in the address. */
 export function IncidentPanel() {
   const [id, show] = useOpenComments()
   if (id === undefined) return null

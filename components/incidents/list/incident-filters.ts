@@ -3,7 +3,7 @@ import type { IncidentFilters } from '@/lib/browser/incidents'
 import { incidentStates } from '@/lib/contract/alert-rules'
 import { ruleChoices, severityChoices, stateLabels } from '../incident-words'
 
-/** Every filter of the page; the names are those of its address. */
+/** Filters of the page, named as in the address. */
 export const incidentFilters = defineFilters<keyof IncidentFilters>({
   state: segmentFilter({
     label: 'Status',

@@ -28,11 +28,11 @@ const SilenceDialog = dynamic(() => import('./silence-dialog').then((module) => 
 interface IncidentItemProps {
   incident: IncidentRow
   blockedBecause: string | undefined
-  /** What people say about it. */
+  /** A link to its comments. */
   comments?: ReactNode
 }
 
-/** How it stands: since when, and who does something about it. */
+/** Its status: since when, and who is working on it. */
 function Standing({ incident }: { incident: IncidentRow }) {
   const { state, openedAt, acknowledgedAt, acknowledgedBy, resolvedAt, resolvedBy, resolution } = incident
   if (state === 'resolved' && resolvedAt !== null)
@@ -69,7 +69,7 @@ interface AcknowledgeButtonProps {
   take: () => void
 }
 
-/** Under the sentence, which has all of the line; its text begins where a text would. */
+/** Below the sentence, which takes the whole line; its label is aligned with the text. */
 function AcknowledgeButton({ sentence, blockedBecause, isPending, take }: AcknowledgeButtonProps) {
   return (
     <Button
@@ -77,7 +77,7 @@ function AcknowledgeButton({ sentence, blockedBecause, isPending, take }: Acknow
       variant="quiet"
       blockedBecause={blockedBecause}
       pending={isPending}
-      // By its second click another row has taken the place of the first.
+      // On a double click, another row has taken the first one's place.
       onClick={({ detail }) => detail < 2 && take()}
       className="-my-1 -ml-2.5"
     >
@@ -87,7 +87,7 @@ function AcknowledgeButton({ sentence, blockedBecause, isPending, take }: Acknow
   )
 }
 
-/** All that can be done, in a menu. */
+/** All actions, in a menu. */
 function IncidentActions({ incident, blockedBecause, ...changes }: IncidentActionsProps) {
   const { id, state, sentence, events, silence } = incident
   const { take, resolve, endSilence } = changes
@@ -141,7 +141,7 @@ function IncidentActions({ incident, blockedBecause, ...changes }: IncidentActio
   )
 }
 
-/** One incident: what is wrong, since when, who takes care of it, and what can be done. */
+/** An incident: what is wrong, since when, who is working on it, and actions. */
 export const IncidentItem = memo(function IncidentItem({
   incident,
   blockedBecause,

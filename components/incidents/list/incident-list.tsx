@@ -25,7 +25,7 @@ const noun = { one: 'incident', many: 'incidents', order: 'most important first'
 /** Height of a row with one line of sentence, in px. */
 const rowPx = 61
 const keyOf = ({ id }: IncidentRow) => String(id)
-/** One type of what nobody may have taken care of. */
+/** Whether the list shows the open incidents of a single rule. */
 const isOfOneRule = ({ rule, state = 'open', severity }: IncidentFilters) =>
   rule !== undefined && state === 'open' && severity === undefined
 const stateChoices = (open: number | undefined) =>
@@ -35,7 +35,7 @@ const stateChoices = (open: number | undefined) =>
     count: value === 'open' ? open : undefined,
   }))
 
-/** Incidents, the most important first. Live. */
+/** Incidents, most important first. Updates live. */
 export function IncidentList({ role }: { role: Role }) {
   const state = useListFilters(incidentFilters)
   const list = useListPages(incidentQueries.list(state.filters))

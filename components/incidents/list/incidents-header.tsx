@@ -2,7 +2,7 @@ import { Settings2 } from 'lucide-react'
 import { ManagedHeader } from '@/components/shell/managed-header'
 import type { Role } from '@/lib/access/roles'
 
-/** The top of the page of incidents. */
+/** Header of the incidents page. */
 export const IncidentsHeader = ({ role }: { role?: Role }) => (
   <ManagedHeader
     title="Incidents"

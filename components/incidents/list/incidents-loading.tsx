@@ -1,7 +1,7 @@
 import { RowsLoading } from '@/components/list/rows-loading'
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** Incidents that are on their way. */
+/** Placeholders of incidents. */
 export function IncidentsLoading() {
   return (
     <RowsLoading

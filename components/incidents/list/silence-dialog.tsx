@@ -24,7 +24,7 @@ interface SilenceDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** For a while nobody is told of an incident. Load it lazily. */
+/** Silences an incident's notifications for a while. Load it lazily. */
 export function SilenceDialog({ id, sentence, open, onOpenChange }: SilenceDialogProps) {
   const form = useForm<IncidentSilence>({ defaultValues: { hours: 4, reason: '' } })
   const silence = useSilenceIncident(id)

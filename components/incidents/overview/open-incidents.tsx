@@ -8,7 +8,10 @@ import type { OpenIncidents as Open } from '@/lib/contract/alerts'
 import { incidentHref } from '@/lib/labels/incident-href'
 import { severityWords } from '@/lib/labels/states/severities'
 
-/** The gravest incidents that nobody takes care of yet, each leading to what it is about; nothing while there is none. Drawn on the server alone. */
+/**
+ * The most severe unacknowledged incidents, each linked to what it is about; nothing if there are none. Rendered on
+ * the server only.
+ */
 export function OpenIncidents({ total, data }: Pick<Open, 'total' | 'data'>) {
   if (total === 0) return null
   return (

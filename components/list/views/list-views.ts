@@ -2,10 +2,10 @@ import type { Role } from '@/lib/access/roles'
 import type { ListWithViews } from '@/lib/contract/views'
 import type { ListFilters } from '../filters'
 
-/** A list whose filters can be kept under a name. */
+/** A list with saved views. */
 export interface ListViews {
   list: ListWithViews
-  /** Of who looks at it: it says whether they can share. */
+  /** Role of the signed-in person, which determines whether they can share views. */
   role: Role
 }
 

@@ -26,14 +26,14 @@ const factsOf = ({ isShared, isMine, owner, isDefault }: SavedView) =>
     .filter(Boolean)
     .join(' · ')
 
-/** Renames, shares and deletes views of a list, and says which it opens with. */
+/** Renames, shares and deletes views of a list, and sets the default one. */
 export function ManageViewsDialog({ role, views, open, onOpenChange }: ManageViewsDialogProps) {
   const [step, setStep] = useState<Step>({ kind: 'list' })
   const { mutateAsync: change } = useChangeView()
   const { mutateAsync: remove } = useDeleteView()
   const setDefault = useSetDefaultView()
   const problem = setDefault.error && problemOf(setDefault.error)
-  // Each leads back to the list.
+  // Each step leads back to the list.
   const part = { open, onOpenChange: () => setStep({ kind: 'list' }) }
   if (step.kind === 'edit') {
     const { id, name, isShared } = step.view

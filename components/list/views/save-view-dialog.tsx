@@ -8,13 +8,13 @@ import { ViewDialog } from './view-dialog'
 import { searchOfView } from './view-search'
 
 interface SaveViewDialogProps extends ListViews {
-  /** Filters and sort order, as a query string. */
+  /** Filters and sorting, as a query string. */
   search: string
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** Saves the current filters and order as a view. */
+/** Saves the current filters and sorting as a view. */
 export function SaveViewDialog({ list, search, ...dialog }: SaveViewDialogProps) {
   const { mutateAsync: create } = useCreateView()
   const toast = useToast()

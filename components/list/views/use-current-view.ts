@@ -7,7 +7,7 @@ import type { ListFilters } from '../filters'
 import type { ListViews } from './list-views'
 import { VIEW_MEMBER, viewSearch } from './view-search'
 
-/** The views of a list, and the one its address names; its filters may be others since. */
+/** The views of a list, and the one in its address, whose filters may have been changed since. */
 export function useCurrentView(list: ListViews['list'], definition: ListFilters<string>) {
   const search = new URLSearchParams(useSearchParams())
   const id = search.get(VIEW_MEMBER)

@@ -16,14 +16,14 @@ interface ViewDialogProps {
   role: Role
   title: string
   description?: string
-  /** What is so; without, it is a new one. */
+  /** The current values; undefined for a new view. */
   values?: ViewValues
   save: (values: ViewValues) => Promise<unknown>
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** The name of a view, and who sees it. */
+/** A view's name and visibility. */
 export function ViewDialog({ role, values, ...dialog }: ViewDialogProps) {
   const form = useForm<ViewValues>({ defaultValues: values ?? { name: '', isShared: false } })
   const mayShare = refusal(role, 'views.share') === undefined

@@ -3,7 +3,7 @@
 import type { FilteredViews } from './list-views'
 import { useCurrentView } from './use-current-view'
 
-/** The name of the view that is shown. Load it lazily: most lists show none. */
+/** The name of the current view. Load it lazily: most lists show none. */
 export function ViewName({ list, definition }: Pick<FilteredViews, 'list' | 'definition'>) {
   const { current, isEdited } = useCurrentView(list, definition)
   return (

@@ -1,11 +1,11 @@
 import type { ListFilters } from '../filters'
 
-/** Names the view in the address of its list. */
+/** Address parameter for the view. */
 export const VIEW_MEMBER = 'view'
-/** Order, columns, and whether rows or cards are shown. */
+/** Sorting, columns, and rows or cards. */
 const kept = ['sort', 'columns', 'show']
 
-/** What of an address a view keeps: the filters of the list and how it is shown, always written in the same way. */
+/** The parts of an address that a view saves: filters and display options, in canonical form. */
 export function viewSearch({ filtersOf, searchWith }: ListFilters<string>, search: URLSearchParams): string {
   const order = kept.flatMap((name) => {
     const value = search.get(name)
@@ -16,6 +16,6 @@ export function viewSearch({ filtersOf, searchWith }: ListFilters<string>, searc
     .join('&')
 }
 
-/** The query that shows a view. */
+/** The query that opens a view. */
 export const searchOfView = ({ id, search }: { id: string; search: string }): string =>
   [search, `${VIEW_MEMBER}=${encodeURIComponent(id)}`].filter(Boolean).join('&')

@@ -23,7 +23,7 @@ function iconOf(view: SavedView, current: SavedView | undefined) {
   return view.isShared ? <Users /> : <Bookmark />
 }
 
-/** A list's saved views to choose from, and what can be done with them. Load it lazily. */
+/** A list's saved views, and actions on them. Load it lazily. */
 export function ViewsMenu(props: FilteredViews & MenuState) {
   const { list, role, definition, anchor, isOpen, onOpenChange } = props
   const { views, current, isEdited, search } = useCurrentView(list, definition)

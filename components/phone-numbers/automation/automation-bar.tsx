@@ -13,13 +13,13 @@ import type { AutomationValues } from './automation-values'
 interface AutomationBarProps {
   isUnsaved: boolean
   isSaving: boolean
-  /** How many inputs the checks find wrong, as far as they are marked. */
+  /** Number of inputs with visible errors. */
   wrong: number
   placed: PlacedProblem | undefined
   blockedBecause?: string
-  /** Two versions wait for a choice; this leads there. */
+  /** Goes to the choice between two versions. */
   choose: (() => void) | undefined
-  /** Leads to the first input that is wrong, or to the one that is named. */
+  /** Goes to the first invalid input, or to the named one. */
   lead: (path?: string) => void
   discard: () => void
 }
@@ -27,12 +27,12 @@ interface AutomationBarProps {
 const refusalText = ([first, ...others]: readonly Refusal[]) =>
   `Not saved. ${first?.message ?? ''}${others.length > 0 ? ` And ${others.length} more.` : ''}`
 
-/** The end of the form: how it stands, what is wrong and where, and the buttons. */
+/** The end of the form: status, errors with links, and buttons. */
 export function AutomationBar(props: AutomationBarProps) {
   const { isUnsaved, isSaving, wrong, placed, blockedBecause, choose, lead, discard } = props
   const refusals = refusalsIn(useFormState<AutomationValues>().errors).filter(({ place }) => place)
   return (
-    // Read again, it may turn out to be saved: then there is nothing left to wonder about.
+    // After refetching, it may turn out to be saved: then the notice isn't needed.
     <SaveBar placed={placed?.problem.isOutcomeUnknown && !isUnsaved ? undefined : placed} className="mt-6">
       <p role="status" className="mr-auto min-w-0 text-sm wrap-anywhere text-text-muted">
         {choose ? (

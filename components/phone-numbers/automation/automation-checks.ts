@@ -3,14 +3,14 @@ import { countCharacters } from '@/lib/language/template/count-characters'
 import { findEmoji } from '@/lib/language/template/emoji'
 import type { AutomationValues } from './automation-values'
 
-/** Something about one input. */
+/** A finding about an input. */
 export interface Finding {
-  /** Of the input in the form, such as `prompts.0.text`. */
+  /** Path of the input in the form, such as `prompts.0.text`. */
   path: string
   message: string
-  /** Nothing was typed yet: said when someone saves, not while they are about to type. */
+  /** Nothing was typed yet: reported on saving, not while someone is about to type. */
   isMissing: boolean
-  /** It can be saved like this, and had better not. */
+  /** It can be saved, but shouldn't be. */
   isAdvice: boolean
 }
 
@@ -22,7 +22,7 @@ type Said = Pick<Finding, 'message' | 'isAdvice'> | undefined
 const wrong = (message: string): Said => ({ message, isAdvice: false })
 const advice = (message: string): Said => ({ message, isAdvice: true })
 
-/** Places of the texts that stood before, in any case. */
+/** Index of the first equal text for each text, ignoring case. */
 function firstPlaces(texts: readonly string[]): (number | undefined)[] {
   const seen = new Map<string, number>()
   return texts.map((text, index) => {
@@ -63,8 +63,8 @@ function findingOf(path: string, text: string, missing: string, said: Said): Fin
 }
 
 /**
- * Everything the service would refuse (spec:phone-numbers#limits-of-automation), and what it takes and people had
- * better not send; in the order of the form.
+ * Everything the service would refuse (spec:phone-numbers#limits-of-automation), and what it accepts but people
+ * shouldn't send; in form order.
  */
 export function checkAutomation({ prompts, commands }: AutomationValues): Finding[] {
   const firstPrompts = firstPlaces(prompts.map(({ text }) => text))
@@ -98,12 +98,11 @@ export function checkAutomation({ prompts, commands }: AutomationValues): Findin
 const byPath = (findings: readonly Finding[]): ReadonlyMap<string, string> =>
   new Map(findings.map(({ path, message }) => [path, message]))
 
-/** What stops a save. */
+/** Findings that prevent saving. */
 export const errorsOf = (findings: readonly Finding[]) => findings.filter(({ isAdvice }) => !isAdvice)
 
-/** What is wrong, by path; about what is missing only once someone tried to save. */
+/** Errors by path; missing values only once someone tried to save. */
 export const shownErrors = (findings: readonly Finding[], wasSaved: boolean) =>
   byPath(errorsOf(findings).filter(({ isMissing }) => wasSaved || !isMissing))
 
-/** What is good to know, by path. */
 export const adviceOf = (findings: readonly Finding[]) => byPath(findings.filter(({ isAdvice }) => isAdvice))

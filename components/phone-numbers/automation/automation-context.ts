@@ -7,10 +7,10 @@ interface Shown {
   advice: ReadonlyMap<string, string>
 }
 
-/** What is to be said of the form, by input: for the fields to show. */
+/** Findings by input, for the fields to show. */
 export const AutomationFindings = createContext<Shown>({ errors: new Map(), advice: new Map() })
 
-/** What is wrong with an input, or good to know of it. */
+/** An input's error or advice. */
 export function useFinding(path: string): { error?: string; advice?: string } {
   const { errors, advice } = useContext(AutomationFindings)
   return { error: errors.get(path), advice: advice.get(path) }

@@ -28,7 +28,7 @@ import { CommandsCard } from './commands-card'
 import { PromptsCard } from './prompts-card'
 import { useAutomationForm } from './use-automation-form'
 
-/** Whether the business speaks first. */
+/** Whether the business sends the first message. */
 function WelcomeCard({ isReadOnly }: { isReadOnly: boolean }) {
   return (
     <Card title="Welcome">
@@ -57,7 +57,7 @@ interface AutomationFormProps {
 
 interface NoticesProps {
   editor: ReturnType<typeof useAutomationForm>
-  /** Around the versions to choose between. */
+  /** Contains the choice between versions. */
   versions: RefObject<HTMLDivElement | null>
 }
 
@@ -89,7 +89,7 @@ const namesOf = (number: AutomationFormProps['number']) => ({
   displayPhoneNumber: number.display_phone_number ?? '',
 })
 
-/** Edits what a number says by itself, beside a phone that shows it. */
+/** Edits a number's automatic messages, beside a phone that shows them. */
 export function AutomationForm({ number, latest, role }: AutomationFormProps) {
   const editor = useAutomationForm(number.id, latest)
   const { form, values, isUnsaved } = editor
@@ -111,9 +111,9 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
   const mustChoose = editor.conflicts.length > 0
 
   const lead = (path = errorsOf(findings)[0]?.path) => {
-    // On a narrow window the phone may stand in place of the inputs.
+    // In a narrow window, the phone may be shown instead of the inputs.
     flushSync(() => setPart('edit'))
-    // Paths of findings and of refusals are those of inputs; one that is none takes no focus.
+    // Paths of findings and errors are those of inputs; others are ignored.
     form.setFocus(path as Parameters<typeof form.setFocus>[0])
   }
   const choose = () => {

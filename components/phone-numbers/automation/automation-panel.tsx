@@ -14,9 +14,9 @@ interface AutomationPanelProps {
   role: Role
 }
 
-/** What a number says by itself. */
+/** A number's automatic messages. */
 export const AutomationPanel = (props: AutomationPanelProps) => (
-  // A phone ends above the bar at the lower edge, below the tabs, too.
+  // The phone ends above the bottom bar, also below the tabs.
   <div className="[--beside-height:calc(100dvh-17.75rem)]">
     <ReadAutomation {...props} />
   </div>

@@ -17,7 +17,7 @@ export type PhoneView = 'chat' | 'commands'
 
 interface AutomationPhoneProps {
   values: AutomationValues
-  /** Who writes, as customers see it. */
+  /** The sender, as customers see it. */
   number: { name: string; displayPhoneNumber: string; picture: string | undefined; about: string }
   view: PhoneView
   onViewChange: (view: PhoneView) => void
@@ -45,7 +45,7 @@ export function PicturedStart({ values, number }: Pick<AutomationPhoneProps, 'va
   )
 }
 
-/** Rows that are still empty are on the way; phones never see them. */
+/** Empty rows are still being written; phones never get them. */
 export const PicturedPrompts = ({ values }: Pick<AutomationPhoneProps, 'values'>) => (
   <Prompts prompts={values.prompts.map(({ text }) => text.trim()).filter(Boolean)} />
 )
@@ -61,7 +61,7 @@ export function PicturedCommands({ values }: Pick<AutomationPhoneProps, 'values'
   return <p className="px-4 pt-2.5 text-sm text-(--phone-faint)">No commands yet.</p>
 }
 
-/** What a customer's phone shows of it, as it is typed. */
+/** What a customer's phone shows, while typing. */
 export function AutomationPhone({ values, number, view, onViewChange }: AutomationPhoneProps) {
   const [scheme, setScheme] = useState<PhoneScheme>()
   const isMenu = view === 'commands'

@@ -13,19 +13,19 @@ type ListName = 'prompts' | 'commands'
 
 interface AutomationRowsProps<Name extends ListName> {
   name: Name
-  /** What one is called: `Prompt`. */
+  /** Noun for a row: `Prompt`. */
   word: string
-  /** A new row with a key that no other has. */
+  /** A new row with a unique key. */
   make: (key: string) => FieldArray<AutomationValues, Name>
-  /** The input of a new row that takes the focus. */
+  /** The input of a new row to focus. */
   focusOn: string
   badgeOf?: (index: number) => string | undefined
-  /** Why there may be no more than this many. */
+  /** Why there can't be more than this many. */
   fullBecause?: (count: number) => string | undefined
-  /** What is to be said of so many. */
+  /** A note about this number of rows. */
   noticeOf?: (count: number) => ReactNode
   isReadOnly: boolean
-  /** A row has one input. */
+  /** A row has a single input. */
   isLine?: boolean
   /** The inputs of a row. */
   children: (index: number) => ReactNode
@@ -33,13 +33,13 @@ interface AutomationRowsProps<Name extends ListName> {
 
 interface Row {
   fieldId: string
-  /** Ours, the same on the server and in the browser; rows of either list have one, which the library does not see. */
+  /** Our own key, the same on the server and in the browser; the library doesn't know it. */
   key?: string
 }
 
 const keyOf = ({ key, fieldId }: Row) => key ?? fieldId
 
-/** One list of the automation: its rows in their order, and the way to another one. */
+/** A list of the automation: its rows in order, and a button to add one. */
 export function AutomationRows<Name extends ListName>(props: AutomationRowsProps<Name>) {
   const { name, word, make, focusOn, badgeOf, fullBecause, noticeOf, isReadOnly, isLine, children } = props
   const { control, getValues } = useFormContext<AutomationValues>()

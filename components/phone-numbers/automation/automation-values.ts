@@ -2,7 +2,7 @@ import { TabMemory } from '@/components/editing/tab-memory'
 import type { UnsavedForm } from '@/components/editing/three-way'
 import type { Automation } from '@/lib/contract/console/phone-numbers'
 
-/** A row keeps its key while it moves; the same on the server and in the browser. */
+/** A row keeps its key when moved; the same on the server and in the browser. */
 interface Row {
   key: string
 }
@@ -16,7 +16,7 @@ interface CommandRow extends Row {
   command_description: string
 }
 
-/** What the form holds. */
+/** Values of the form. */
 export interface AutomationValues {
   enable_welcome_message: boolean
   prompts: PromptRow[]
@@ -36,7 +36,7 @@ export const toValues = ({ enable_welcome_message, prompts, commands }: Automati
 /** A key that no row of a list has. */
 export const newKey = (rows: readonly Row[]) => `${Math.max(-1, ...rows.map(({ key }) => Number(key))) + 1}`
 
-/** As it is sent: without the space around texts. */
+/** As it is sent: without surrounding spaces. */
 export const toAutomation = ({
   enable_welcome_message,
   prompts,
@@ -50,17 +50,17 @@ export const toAutomation = ({
   })),
 })
 
-/** What was typed and not saved, by phone number. */
+/** Unsaved input, by phone number. */
 export const unsavedAutomations = new TabMemory<UnsavedForm<AutomationValues>>()
 
-/** Parts that are saved, and chosen between, each as a whole; in the order of the page. */
+/** Parts that are saved and resolved separately, in page order. */
 export const automationParts = {
   enable_welcome_message: 'Welcome',
   prompts: 'Prompts',
   commands: 'Commands',
 } as const satisfies Record<keyof AutomationValues, string>
 
-/** A part in lines, as both versions are shown. */
+/** A part as lines, for showing two versions. */
 export function partLines(values: AutomationValues, part: keyof AutomationValues): string[] {
   const automation = toAutomation(values)
   if (part === 'enable_welcome_message') return [automation[part] ? 'On' : 'Off']

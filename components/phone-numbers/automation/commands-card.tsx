@@ -7,7 +7,7 @@ import { CountedInput } from './counted-input'
 
 const { commands: mostCommands, commandNameCharacters, commandDescriptionCharacters } = automationLimits
 
-/** People write the slash that opens the menu; it is not part of the name. */
+/** People type the slash that opens the menu; it isn't part of the name. */
 const withoutSlash = (text: string) => text.replace(/^\s*\/+/, '')
 
 const fullBecause = (count: number) =>

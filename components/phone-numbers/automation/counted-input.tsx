@@ -14,16 +14,16 @@ import type { AutomationValues } from './automation-values'
 interface CountedInputProps {
   name: FieldPath<AutomationValues>
   label: string
-  /** The heading over it says the same: the label is read aloud only. */
+  /** The heading above says the same, so the label is for screen readers only. */
   isLabelHidden?: boolean
   max: number
   placeholder: string
   isReadOnly: boolean
-  /** Changes what was typed before the form takes it. */
+  /** Changes typed text before the form gets it. */
   clean?: (text: string) => string
 }
 
-/** A line of text of the automation, counted, with what is wrong with it. */
+/** A single-line text input with counter and error. */
 export function CountedInput(props: CountedInputProps) {
   const { name, label, isLabelHidden = false, max, placeholder, isReadOnly, clean } = props
   const id = useId()
@@ -47,14 +47,14 @@ export function CountedInput(props: CountedInputProps) {
       label={label}
       error={error}
       hint={hint}
-      // A line without a label has it inside.
+      // Without a label, the counter is inside the input.
       counter={isLabelHidden ? undefined : counter}
       className={classNames('relative', isLabelHidden && '*:first:sr-only')}
     >
       <LiveInput
         {...field}
         {...fieldAria({ id, error, counter, hint })}
-        // For the server's rendering; in the browser the form sets the value.
+        // For server rendering; in the browser, the form sets the value.
         defaultValue={typeof text === 'string' ? text : ''}
         placeholder={placeholder}
         readOnly={isReadOnly}

@@ -17,7 +17,7 @@ const noticeOf = (count: number) =>
     </Callout>
   )
 
-/** What someone can tap instead of writing, in a chat that is new. */
+/** What customers can tap instead of typing, in a new chat. */
 export function PromptsCard({ isReadOnly }: { isReadOnly: boolean }) {
   return (
     <Card

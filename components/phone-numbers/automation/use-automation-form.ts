@@ -9,11 +9,11 @@ import { phoneNumberQueries, useSaveAutomation } from '@/lib/browser/phone-numbe
 import type { Automation } from '@/lib/contract/console/phone-numbers'
 import { type AutomationValues, toAutomation, toValues, unsavedAutomations } from './automation-values'
 
-/** The form over what a number says by itself: what it was opened with, what is in it, and what is saved by now. */
+/** The automation form: the opened version, the form's values, and the saved version. */
 export function useAutomationForm(phoneNumberId: string, latest: Automation) {
   const [left] = useState(() => unsavedAutomations.get(phoneNumberId))
   const form = useForm<AutomationValues>({ defaultValues: left?.mine ?? toValues(latest) })
-  // Every input has a value from the start, so the values are whole.
+  // Every input has an initial value, so the values are complete.
   const values = useWatch({ control: form.control }) as AutomationValues
   const { mutateAsync } = useSaveAutomation(phoneNumberId)
   const queryClient = useQueryClient()

@@ -5,7 +5,7 @@ import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { connectionWords, numberQuality, verificationWords } from '@/lib/labels/states/phone-numbers'
 import { tierWords } from '../words/tier-words'
 
-/** Says aloud what changes about the number while the page is open. */
+/** Announces changes of the number to screen readers while the page is open. */
 export function ChangeAnnouncer({ number }: { number: PhoneNumber }) {
   const [seen, setSeen] = useState(number)
   const [said, setSaid] = useState('')
@@ -28,7 +28,7 @@ const told = (number: PhoneNumber) => [
   ['Verification', verificationWords(number.code_verification_status).label],
 ]
 
-/** What is different about a number, in sentences; empty when nothing a person watches is. */
+/** What changed about a number, in sentences; empty if nothing relevant did. */
 export function numberChanges(before: PhoneNumber, after: PhoneNumber): string {
   const old = told(before)
   return told(after)

@@ -19,7 +19,7 @@ interface DetailsPanelProps {
 
 const linkLook = 'rounded-sm font-medium text-accent-text hover:underline'
 
-/** How a number stands: what needs attention first, then how it came to be, then every fact. */
+/** A number's status: what needs attention first, then its history, then all details. */
 export function DetailsPanel({ number, show }: DetailsPanelProps) {
   const hasPhones = useHasPhones()
   return (
@@ -77,11 +77,11 @@ export function DetailsPanel({ number, show }: DetailsPanelProps) {
 
 interface ConcernNoticesProps {
   number: PhoneNumber
-  /** Leads to the verification. */
+  /** Goes to verification. */
   verify: () => void
 }
 
-/** What someone should not overlook, and what to do about it. */
+/** What people shouldn't overlook, and what to do about it. */
 function ConcernNotices({ number, verify }: ConcernNoticesProps) {
   const concerns = concernsOf(number)
   if (concerns.length === 0) return null

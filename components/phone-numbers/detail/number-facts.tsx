@@ -21,14 +21,14 @@ import { tierWords } from '../words/tier-words'
 
 interface FactProps {
   label: string
-  /** The service's own name of it, for developers. */
+  /** The API's name for it, for developers. */
   field: string
   children: ReactNode
   /** What it means. */
   meaning: ReactNode
   /** What to do about it. */
   todo?: string
-  /** It is bad, so what to do stands out. */
+  /** The value is bad, so the advice stands out. */
   isBad?: boolean
 }
 
@@ -54,10 +54,10 @@ const meaningOf = ({ meaning, todo, tone }: Words) => ({
   isBad: tone === 'danger' || tone === 'warning',
 })
 
-/** Where the facts begin, for links on the page. */
+/** Anchor of the details, for links on the page. */
 export const factsId = 'all-details'
 
-/** Every member of a number, what it means, and what to do when it is bad. */
+/** Every detail of a number, what it means, and what to do if it is bad. */
 export function NumberFacts({ number }: { number: PhoneNumber }) {
   const quality = numberQuality(number.quality_rating)
   const tier = tierWords(number.throughput)

@@ -32,7 +32,7 @@ interface NumberScreenProps {
   role: Role
 }
 
-/** One number: how it stands, its verification, and what it says by itself. Live. */
+/** A number: its status, verification and automatic messages. Updates live. */
 export function NumberScreen({ id, role }: NumberScreenProps) {
   const { data: number } = useQuery(phoneNumberQueries.detail(id))
   const { tab, show, hasVerification } = useNumberTab(

@@ -22,7 +22,7 @@ const reasons: Record<NonNullable<PhoneNumberReach['estimateBecause']>, string> 
   deaf: 'Events aren’t reaching this console: set them up to get a count.',
 }
 
-/** Of the tier at most, as not everyone who is counted counts against it. */
+/** At most a share of the tier, because not everyone counted here counts towards it. */
 function advice(part: number): string | undefined {
   if (part >= 1)
     return 'The tier may be used up. If so, new conversations are refused until older conversations leave the 24-hour window.'
@@ -69,7 +69,7 @@ function Reach({ number, reach }: { number: PhoneNumber; reach: PhoneNumberUse }
   )
 }
 
-/** How many people the number wrote to in a day, against what its tier allows. */
+/** How many people the number messaged in a day, compared with its tier. */
 export function ReachCard({ number }: { number: PhoneNumber }) {
   const { data, error } = useQuery(phoneNumberQueries.reach(number.id))
   return (

@@ -2,12 +2,12 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import type { PhoneNumberUse } from '@/lib/contract/phone-number-history'
 
 interface ReachForecastProps {
-  /** Whose limit it is, inside a sentence. */
+  /** Whose limit it is, within a sentence. */
   who: string
   forecast: NonNullable<PhoneNumberUse['forecast']>
 }
 
-/** When the tier will be used up by the trend of the day, and how sure that is. */
+/** When the tier will be used up according to today's trend, and how reliable that is. */
 export function ReachForecast({ who, forecast }: ReachForecastProps) {
   const future = (at: number) => <RelativeTime at={at} tense="future" />
   return (

@@ -7,8 +7,8 @@ const tabs = ['details', 'verification', 'automation'] as const
 export type NumberTab = (typeof tabs)[number]
 
 /**
- * Which part is shown; it stands in the address. Everything is here already, so the server is not asked. A verified number
- * has nothing to verify; who saw it become one stays where they are.
+ * The selected tab, stored in the address. Everything is loaded, so the server isn't asked. A verified number has no
+ * verification tab; people who saw it become verified stay there.
  */
 export function useNumberTab(isVerified: boolean) {
   const word = useSearchParams().get('tab')

@@ -19,9 +19,9 @@ import { languageName } from '@/lib/language/template/language-name'
 const linkLook = 'rounded-sm font-medium text-accent-text hover:underline'
 const MOST_SHOWN = 5
 
-/** What stops working with the number: look here before it ends or moves elsewhere. */
+/** What depends on the number, for checking before it is removed or moved elsewhere. */
 export function UsesCard({ id }: { id: string }) {
-  // Every template is read for it.
+  // Loaded on request, because it reads every template.
   const [isAsked, setIsAsked] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({ ...phoneNumberQueries.uses(id), enabled: isAsked })
   return (
@@ -67,7 +67,7 @@ function Uses({ id, uses }: { id: string; uses: NumberUses }) {
   )
 }
 
-/** What stands on a number, beside templates: a line for each page on which it can be changed. */
+/** What depends on a number besides templates: a line for each page where it can be changed. */
 export function usesInWords(
   id: string,
   { qrCodes, prompts, commands, hasWelcomeMessage, isCallable, receivers, contactPoints }: NumberUses,

@@ -15,7 +15,7 @@ import { StepChart } from './step-chart'
 
 type View = 'chart' | 'table'
 
-/** Quality and tier of a number over time, as this console saw them; live. */
+/** A number's quality and tier over time, as recorded by this console. Updates live. */
 export function HistoryCard({ id }: { id: string }) {
   const { data, error, dataUpdatedAt } = useQuery(phoneNumberQueries.history(id))
   const [view, setView] = useState<View>('chart')

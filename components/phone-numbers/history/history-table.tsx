@@ -10,7 +10,7 @@ import { reasonWords, stateWords } from './moment-words'
 const head = 'h-8 px-2 text-left text-xs font-medium text-text-faint first:pl-0'
 const cell = 'border-t border-border px-2 py-2 align-top first:pl-0'
 
-/** The same as the chart, in words. `entries` is newest first. */
+/** The chart's data in words. `entries` is newest first. */
 export function HistoryTable({ entries }: { entries: readonly PhoneNumberHistoryEntry[] }) {
   const isBrowser = useIsBrowser()
   return (

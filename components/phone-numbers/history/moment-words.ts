@@ -8,14 +8,14 @@ const sources: Record<PhoneNumberHistoryEntry['source'], string> = {
   observed: 'Found by checking with the service, which gave no reason.',
 }
 
-/** The state a number was in, in words. */
+/** A number's recorded state, in words. */
 export const stateWords = ({ quality_rating, throughput_level, status }: PhoneNumberHistoryEntry) => ({
   quality: numberQuality(quality_rating),
   tier: tierWords({ level: throughput_level }),
   status: connectionWords(status === 'UNKNOWN' ? undefined : status),
 })
 
-/** Why a number came into a state. Of the oldest one only the beginning is known. */
+/** Why a number got into a state. For the oldest one, only its start is known. */
 export function reasonWords(entry: PhoneNumberHistoryEntry, isFirst: boolean): string {
   return entry.reason ?? (isFirst ? 'First seen by this console.' : sources[entry.source])
 }

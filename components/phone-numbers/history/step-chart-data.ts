@@ -2,7 +2,7 @@ import type { PhoneNumberHistoryEntry } from '@/lib/contract/phone-number-histor
 import { qualityRatings } from '@/lib/contract/phone-number-states'
 import { tierOrder } from '../words/tier-words'
 
-/** From one change to the next, as parts of the time that is drawn: 0 is its beginning, 1 is now. */
+/** From one change to the next, as fractions of the chart: 0 is its start, 1 is now. */
 export interface Step {
   entry: PhoneNumberHistoryEntry
   from: number
@@ -14,13 +14,13 @@ const DAY_MS = 86_400_000
 const LONGEST_MS = 90 * DAY_MS
 const SHORTEST_MS = 3_600_000
 
-/** When the chart begins: with the first state, at most 90 days ago, and never so close to now that nothing is seen. */
+/** When the chart starts: with the first state, at most 90 days ago, and with a minimum range. */
 export function chartStart(entries: readonly PhoneNumberHistoryEntry[], now: number): number {
   const firstAt = entries.at(-1)?.at ?? now
   return Math.min(Math.max(firstAt, now - LONGEST_MS), now - SHORTEST_MS)
 }
 
-/** The steps of a history, oldest first. `entries` is newest first; what ended before the beginning is left out. */
+/** The steps of a history, oldest first. `entries` is newest first; steps before the chart's start are left out. */
 export function stepsOf(entries: readonly PhoneNumberHistoryEntry[], now: number): Step[] {
   const start = chartStart(entries, now)
   const place = (at: number) => Math.min(1, Math.max(0, (at - start) / (now - start)))
@@ -41,10 +41,10 @@ const inOrder = (order: readonly string[], used: ReadonlySet<string>, always: re
   ...[...used].filter((level) => !order.includes(level)),
 ]
 
-/** Levels of the quality from the best; the three colors always, so that the height of a line means the same. */
+/** Quality levels, best first; always all three, so that heights are comparable. */
 export const qualityLevels = (steps: readonly Step[]) =>
   inOrder(qualityRatings, new Set(steps.map(({ entry }) => entry.quality_rating)), ['GREEN', 'YELLOW', 'RED'])
 
-/** Tiers from the highest, those that occurred. */
+/** Tiers that occurred, highest first. */
 export const tierLevels = (steps: readonly Step[]) =>
   inOrder(tierOrder, new Set(steps.map(({ entry }) => entry.throughput_level)), [])

@@ -33,9 +33,9 @@ interface MarkersProps {
   steps: readonly Step[]
   selected: number
   select: (index: number) => void
-  /** Of a step: the whole of it, said aloud. */
+  /** Accessible name of a step. */
   nameOf: (step: Step, index: number) => string
-  /** Where its line is, in pixels from the top. */
+  /** Vertical positions of its dots, in px from the top. */
   dotsOf: (step: Step, index: number) => readonly number[]
 }
 
@@ -46,7 +46,7 @@ const moves: Partial<Record<string, (index: number, last: number) => number>> = 
   End: (_, last) => last,
 }
 
-/** A mark for each change. One of them is in the order of focus; the arrow keys go from one to the next. */
+/** A mark for each change. One is focusable; the arrow keys move to the others. */
 function Markers({ steps, selected, select, nameOf, dotsOf }: MarkersProps) {
   const step = (event: KeyboardEvent<HTMLElement>) => {
     const next = moves[event.key]?.(selected, steps.length - 1)
@@ -116,7 +116,7 @@ interface StepChartProps {
 const HEAD_PX = 20
 const BETWEEN_PX = 12
 
-/** Quality and tier over time: two lines over one axis, and the exact values of what is pointed at. */
+/** Quality and tier over time: two lines over one axis, and exact values for the selected point. */
 export function StepChart({ entries, now }: StepChartProps) {
   const steps = stepsOf(entries, now)
   const [chosen, setChosen] = useState<number>()
@@ -132,7 +132,7 @@ export function StepChart({ entries, now }: StepChartProps) {
     const before = steps[index - 1]?.entry
     const quality = HEAD_PX + levelY(qualities.indexOf(entry.quality_rating))
     const tier = tierTop + levelY(tiers.indexOf(entry.throughput_level))
-    // A line has a dot where it changed, and both have one where someone looks.
+    // A line has a dot where it changed, and both have one at the selected point.
     const isBoth = before === undefined || index === current
     return [
       ...(isBoth || before.quality_rating !== entry.quality_rating ? [quality] : []),
@@ -198,7 +198,7 @@ export function StepChart({ entries, now }: StepChartProps) {
 interface EntryReadoutProps {
   entry: PhoneNumberHistoryEntry
   reason: string
-  /** By the reader's clock. */
+  /** In local time. */
   when: string
 }
 

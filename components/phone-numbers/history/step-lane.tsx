@@ -5,7 +5,7 @@ import type { Step } from './step-chart-data'
 
 export const LEVEL_PX = 28
 
-/** Middle of a level, in pixels from the top of its lane. */
+/** Center of a level, in px from the top of its lane. */
 export const levelY = (level: number) => (level + 0.5) * LEVEL_PX
 
 interface StepLaneProps {
@@ -16,7 +16,7 @@ interface StepLaneProps {
   toneOf: (level: string) => Tone
 }
 
-/** One line that goes in steps. Its words stand beside it, its exact values under it: here it is a picture. */
+/** A step line. Decorative: its labels are beside it, its exact values below. */
 export function StepLane({ steps, levels, levelOf, toneOf }: StepLaneProps) {
   const height = levels.length * LEVEL_PX
   const yOf = (step: Step) => levelY(levels.indexOf(levelOf(step)))

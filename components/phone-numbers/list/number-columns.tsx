@@ -16,12 +16,12 @@ import { type Concern, concernsOf } from '../words/attention'
 import { numberBesideTitle, numberHref, numberTitle } from '../words/number-name'
 import { tierOrder, tierWords } from '../words/tier-words'
 
-/** A word that is a fact and no judgment, with what it means as a tooltip. */
+/** A neutral label, with its meaning as a tooltip. */
 function PlainWord({ words }: { words: Words }) {
   return <span {...tooltip(explainState(words))}>{words.label}</span>
 }
 
-/** What to do about it, as the way there where verifying is the remedy. */
+/** What to do about it, as a link if verification solves it. */
 function Remedy({ number, concern: { words, endsByVerifying } }: { number: PhoneNumber; concern: Concern }) {
   const look = classNames(
     'mt-0.5 block text-xs text-pretty',
@@ -59,7 +59,7 @@ function Name({ number }: { number: PhoneNumber }) {
   )
 }
 
-/** What is wrong first, then the rest. */
+/** Most severe first. */
 const tones: readonly Tone[] = ['danger', 'warning', 'info', 'neutral', 'success']
 const byTone = (name: string, wordsOf: (number: PhoneNumber) => Words): ColumnSort<PhoneNumber> => ({
   name,

@@ -3,7 +3,7 @@ import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { concernsOf } from '../words/attention'
 import { numberText, numberTitle } from '../words/number-name'
 
-/** Every filter of the list; the names are those of the address. */
+/** Filters of the list, named as in the address. */
 export const numberFilters = defineFilters<'text' | 'show'>({
   text: searchFilter({ field: 'Search numbers', placeholder: 'Search names or numbers' }),
   show: attentionFilter({ field: 'Filter numbers', value: 'attention' }),
@@ -15,14 +15,14 @@ function isCalled(number: PhoneNumber, text: string): boolean {
   const words = text.trim().toLowerCase()
   if (words === '') return true
   const named = [numberTitle(number), numberText(number), number.id].join('\n').toLowerCase()
-  // Numbers are found however they are spaced.
+  // Numbers are found regardless of spacing.
   const digits = /^[+\d\s().-]+$/.test(words) ? digitsOf(words) : ''
   return named.includes(words) || (digits !== '' && digitsOf(numberText(number)).includes(digits))
 }
 
 const tones = ['danger', 'warning'] as const
 
-/** Those with the worst concerns first; equal ones in the order they came. */
+/** Numbers with the worst problems first; equal ones keep their order. */
 export const worstFirst = (numbers: readonly PhoneNumber[]): PhoneNumber[] => {
   const [bad, doubtful] = tones.map((tone) =>
     numbers.filter((number) => concernsOf(number)[0]?.words.tone === tone),
@@ -31,7 +31,7 @@ export const worstFirst = (numbers: readonly PhoneNumber[]): PhoneNumber[] => {
   return [...(bad ?? []), ...(doubtful ?? []), ...fine]
 }
 
-/** The numbers that are asked for, in the order they came. */
+/** The numbers that match, in their order. */
 export const filterNumbers = (
   numbers: readonly PhoneNumber[],
   { text = '', show }: FilterValues<'text' | 'show'>,

@@ -1,6 +1,6 @@
 import { PageHeader } from '@/components/ui/page-header'
 
-/** The top of the list. */
+/** Header of the list. */
 export function NumbersHeader() {
   return <PageHeader title="Phone numbers" description="The quality, tier and status of each number." />
 }

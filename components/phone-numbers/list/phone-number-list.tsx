@@ -19,7 +19,7 @@ import { filterNumbers, numberFilters, worstFirst } from './number-filters'
 
 const controls = { segment: SegmentFilter }
 const noun = { one: 'phone number', many: 'phone numbers' }
-/** Height in pixels of a row with two lines of text. */
+/** Height of a row with two lines of text, in px. */
 const rowPx = 69
 /** Minimum number of rows to show search. */
 const searchedFrom = 2
@@ -33,7 +33,7 @@ function healthText(numbers: readonly PhoneNumber[]): string {
   return `${all}, ${urgent} ${urgent === 1 ? 'needs' : 'need'} attention`
 }
 
-/** All numbers of the account, worst first; live. `problem`: why the server couldn’t load them. */
+/** All numbers of the account, worst first. Updates live. `problem`: why the server couldn’t load them. */
 export function PhoneNumberList({ problem }: { problem?: Problem }) {
   const state = useListFilters(numberFilters)
   const list = useWholeList(phoneNumberQueries.list(), problem)

@@ -13,14 +13,14 @@ const head = 'h-8 px-2 text-left text-xs font-medium text-text-faint first:pl-4 
 const cell = 'border-t border-border px-2 align-top first:pl-4 last:pr-4 max-sm:border-0 max-sm:p-0!'
 const pair = 'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4'
 
-/** On narrow screens, where the head of the table is out of sight. */
+/** For narrow screens, where the table head is hidden. */
 const Label = ({ children }: { children: string }) => (
   <span aria-hidden="true" className="shrink-0 text-text-faint sm:hidden">
     {children}
   </span>
 )
 
-/** What to do about a number that is not well. */
+/** What to do about a number that isn't healthy. */
 function Advice({ number }: { number: PhoneNumber }) {
   const [worst] = concernsOf(number)
   if (!worst) return null
@@ -28,7 +28,7 @@ function Advice({ number }: { number: PhoneNumber }) {
   return (
     <span
       className={classNames(
-        // Below the words of the next columns, which have one line.
+        // Extends below the next columns, which have one line.
         'mt-0.5 block text-xs text-pretty sm:w-[185%]',
         tone === 'danger' ? 'text-danger-text' : 'text-warning-text',
       )}
@@ -41,11 +41,14 @@ function Advice({ number }: { number: PhoneNumber }) {
 interface NumberRowsProps {
   numbers: readonly PhoneNumber[]
   reach: OverviewValues['reach'] | undefined
-  /** One line each, for many. */
+  /** One line each, for many numbers. */
   isCompact: boolean
 }
 
-/** How each number stands: a table on wide screens, blocks on narrow ones; the roles are written out because those undo them. */
+/**
+ * The status of each number: a table on wide screens, blocks on narrow ones; roles are explicit because that layout
+ * removes the implied ones.
+ */
 export function NumberRows({ numbers, reach, isCompact }: NumberRowsProps) {
   const padding = isCompact ? 'py-1.5' : 'py-3'
   return (

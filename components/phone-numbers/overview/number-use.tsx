@@ -11,7 +11,7 @@ interface NumberUseProps {
   reach: PhoneNumberReach | undefined
 }
 
-/** The people a number wrote to in 24 hours, in words and as a bar against its tier. */
+/** How many people a number messaged in 24 hours, in words and as a bar for its tier. */
 export function NumberUse({ number, reach }: NumberUseProps) {
   const use = tierUse(number, reach)
   const { label, meaning } = tierWords(number.throughput)

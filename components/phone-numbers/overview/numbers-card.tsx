@@ -14,18 +14,18 @@ import type { Problem } from '@/lib/contract/error-object'
 import { NumberRows } from './number-rows'
 import { worstFirst } from './numbers-summary'
 
-/** So many have room for advice; more stand in one line each. */
+/** Up to this many have room for advice; more get one line each. */
 const MOST_WITH_ADVICE = 6
 const SHOWN = 8
 
-/** Why the people are not counted, as far as it is the same for all numbers. */
+/** Why people aren't counted, if the reason is the same for all numbers. */
 function useReach() {
   const { data, error } = useQuery(overviewQueries.reach())
   const isDeaf = Object.values(data ?? {}).some(({ estimateBecause }) => estimateBecause === 'deaf')
   return { reach: data, isDeaf, problem: !data && error ? problemOf(error) : undefined }
 }
 
-/** Each number's quality, status and use of its tier, those that need attention first; live. */
+/** Each number's quality, status and tier use, those that need attention first. Updates live. */
 export function NumbersCard({ problem }: { problem?: Problem }) {
   const { data, error, isFetching, refetch } = useQuery(phoneNumberQueries.list())
   const { reach, isDeaf, problem: uncounted } = useReach()

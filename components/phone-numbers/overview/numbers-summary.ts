@@ -1,20 +1,20 @@
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { concernsOf } from '../words/attention'
 
-/** How bad it is: 2 for what is wrong, 1 for what needs attention, 0 for what is well. */
+/** Severity: 2 if something is wrong, 1 if it needs attention, 0 if healthy. */
 function weight(number: PhoneNumber): number {
   const [worst] = concernsOf(number)
   if (!worst) return 0
   return worst.words.tone === 'danger' ? 2 : 1
 }
 
-/** The numbers that need attention first, the others in the order they came. */
+/** Numbers that need attention first; the rest keep their order. */
 export const worstFirst = (numbers: readonly PhoneNumber[]): PhoneNumber[] =>
   numbers.toSorted((one, other) => weight(other) - weight(one))
 
 export interface NumbersSummary {
   total: number
-  /** Numbers that need attention, those that are wrong included. */
+  /** Numbers that need attention, including those with something wrong. */
   urgent: number
   wrong: number
 }

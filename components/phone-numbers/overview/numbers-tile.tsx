@@ -6,7 +6,7 @@ import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import { formatCount } from '@/lib/labels/numbers'
 import { summarizeNumbers } from './numbers-summary'
 
-/** How many numbers are well; live. */
+/** How many numbers are healthy. Updates live. */
 export function NumbersTile() {
   const { data } = useQuery(phoneNumberQueries.list())
   const label = 'Healthy numbers'

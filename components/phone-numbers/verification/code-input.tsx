@@ -19,7 +19,9 @@ interface CodeInputProps {
   isReadOnly?: boolean
 }
 
-/** Six boxes that are one input: it is named once, and takes a paste with dashes, spaces and words around it. */
+/**
+ * Six boxes as a single input: it has one label, and accepts pasted codes with dashes, spaces and surrounding text.
+ */
 export function CodeInput({ id, ref, value, onChange, error, hint, isReadOnly = false }: CodeInputProps) {
   const [caret, setCaret] = useState<number>()
   const active = caret === undefined ? undefined : Math.min(caret, places.length - 1)
@@ -58,7 +60,7 @@ export function CodeInput({ id, ref, value, onChange, error, hint, isReadOnly = 
           onFocus={({ currentTarget }) => setCaret(currentTarget.selectionStart ?? value.length)}
           onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart ?? value.length)}
           onBlur={() => setCaret(undefined)}
-          // The boxes show what is in it; a tap anywhere on them types into it.
+          // The boxes show its text; a tap anywhere on them focuses it.
           className="absolute inset-0 size-full cursor-text rounded-sm bg-transparent font-mono text-lg tracking-[1.5em] text-transparent caret-transparent outline-none selection:bg-transparent"
         />
       </div>

@@ -29,7 +29,7 @@ interface EnterStepProps {
   number: PhoneNumber
   verification: Verification
   verify: (code: string) => Promise<void>
-  /** From the step before, which had the focus. */
+  /** Reached from the previous step, which had focus. */
   isReached: boolean
   requestAnother: () => void
 }
@@ -43,9 +43,9 @@ function checkDigits(digits: string): string | true {
   return `Enter all ${codeDigits} digits. ${missing} ${missing === 1 ? 'is' : 'are'} missing.`
 }
 
-/** The form of the code, and what the service last refused. */
+/** The form for the code, and the service's last error. */
 function useCode(verify: EnterStepProps['verify']) {
-  // An error is removed by the next change and not checked again before the next submission.
+  // The next change clears an error, which isn't rechecked before the next submission.
   const form = useForm({ defaultValues: { code: '' }, reValidateMode: 'onSubmit' })
   const [refused, setRefused] = useState<Problem>()
   const { field, fieldState } = useController({
@@ -71,7 +71,7 @@ function useCode(verify: EnterStepProps['verify']) {
   return { form, ref: field.ref, code: field.value, error: fieldState.error?.message, refused, change, save }
 }
 
-/** Second step: the code is entered. */
+/** Second step: entering the code. */
 export function EnterStep({ number, verification, verify, isReached, requestAnother }: EnterStepProps) {
   const id = useId()
   const now = useClock(1000)
@@ -81,7 +81,7 @@ export function EnterStep({ number, verification, verify, isReached, requestAnot
   const isLocked = isLockedAt(verification, now)
   const isEnded = isLocked || isOver(verification, refused)
 
-  // A page that is opened at this step leaves the focus where it is.
+  // A page opened at this step leaves focus where it is.
   const wasReached = useRef(isReached)
   useEffect(() => {
     if (wasReached.current) form.setFocus('code')
@@ -139,7 +139,7 @@ export function EnterStep({ number, verification, verify, isReached, requestAnot
           <p className="text-sm text-text-muted">
             Expires in{' '}
             <span className="font-medium tabular-nums">
-              {/* The clock counts whole seconds, and may be one behind the moment it was sent. */}
+              {/* The clock counts whole seconds, and may be one behind the sending time. */}
               {timeLeft(codeEndsAt(verification), Math.max(now, verification.sentAt ?? 0))}
             </span>
             .

@@ -92,11 +92,11 @@ function Wait({ isLocked, isExplained, left }: WaitProps) {
 interface RequestStepProps {
   verification: Verification
   send: (request: CodeRequest) => Promise<void>
-  /** Continues to the next step with a code the person already has. */
+  /** Continues to the next step with an existing code. */
   enter: () => void
 }
 
-/** First step: how and in which language the code is sent. */
+/** First step: how, and in which language, the code is sent. */
 export function RequestStep({ verification, send, enter }: RequestStepProps) {
   const form = useForm<CodeRequest>({
     defaultValues: { code_method: verification.method, language: verification.language },

@@ -5,7 +5,7 @@ import { verificationLimits } from '@/lib/contract/limits'
 
 const { attempts, codeDigits, codeMinutes, lockoutMinutes } = verificationLimits
 
-/** What each step does. */
+/** Descriptions of the steps. */
 const steps = [
   {
     name: 'request',
@@ -25,7 +25,7 @@ interface StepsBesideProps {
   children: ReactNode
 }
 
-/** The way to a verified number, with where one is on it, beside what this step asks for. */
+/** The steps to a verified number with the current one, beside its inputs. */
 export function StepsBeside({ current, children }: StepsBesideProps) {
   const at = steps.findIndex(({ name }) => name === current)
   return (
@@ -61,7 +61,7 @@ export function StepsBeside({ current, children }: StepsBesideProps) {
                   {title}
                   {isDone && <span className="sr-only">, done</span>}
                 </p>
-                {/* Where the steps stand above what they ask for, the others take no room from it. */}
+                {/* Where the steps are above the inputs, the others take no space. */}
                 <p
                   className={classNames(
                     'mt-0.5 text-sm text-pretty text-text-muted',

@@ -19,11 +19,11 @@ import {
 
 interface Step {
   name: 'request' | 'enter'
-  /** Someone came to it from the other step. */
+  /** Reached from the other step. */
   isReached: boolean
 }
 
-/** Sends a code and checks the one that is entered. Failures are passed on to the form of the step. */
+/** Sends and checks a code. Failures are passed to the step's form. */
 function useSteps(number: PhoneNumber, onVerified: () => void) {
   const { verification, change, forget } = useVerification(number.id)
   const [step, setStep] = useState<Step>(() => ({
@@ -52,7 +52,7 @@ function useSteps(number: PhoneNumber, onVerified: () => void) {
   return { verification, step, show, send, verify }
 }
 
-/** Two steps: a code is sent, and entered. Heavy: load it with `next/dynamic`, without the server. */
+/** Two steps: sending a code and entering it. Heavy: load it with `next/dynamic`, without server rendering. */
 export function VerificationForm({ number }: { number: PhoneNumber }) {
   const toast = useToast()
   const { verification, step, show, send, verify } = useSteps(number, () =>
@@ -89,7 +89,7 @@ function remembered(phoneNumberId: string): Verification {
 }
 
 /**
- * The verification of a number, kept in this tab over a reload: a code stays valid when the page is closed. Only for
+ * A number's verification, kept in this tab across reloads: a code stays valid when the page is closed. Only for
  * components that are never rendered on the server.
  */
 function useVerification(phoneNumberId: string) {

@@ -30,7 +30,7 @@ interface VerificationPanelProps {
   role: Role
 }
 
-/** The way to a verified number; of one that was verified a moment ago, that it is, and what to do next. */
+/** Verifies a number; once verified, confirms it and says what to do next. */
 export function VerificationPanel({ number, role }: VerificationPanelProps) {
   const status = number.code_verification_status
   const words = verificationWords(status)
@@ -80,7 +80,7 @@ function JustVerified({ number }: { number: PhoneNumber }) {
   )
 }
 
-/** The button that was pressed last is gone. */
+/** The pressed button is gone. */
 const focusOnce = (heading: HTMLElement | null) => {
   if (document.activeElement === document.body) heading?.focus()
 }

@@ -1,17 +1,17 @@
 import type { Problem } from '@/lib/contract/error-object'
 import { verificationLimits } from '@/lib/contract/limits'
 
-/** What is known of a verification under way. Times are milliseconds since 1970. */
+/** State of a verification in progress. Times are milliseconds since 1970. */
 export interface Verification {
-  /** When the newest code was sent; null when none was, here. */
+  /** When the newest code was sent; null if none was sent from here. */
   sentAt: number | null
   method: 'SMS' | 'VOICE'
   language: string
-  /** Wrong tries since the newest lock-out. */
+  /** Wrong tries since the last lockout. */
   wrong: number
-  /** Before this no other code is sent. */
+  /** No other code is sent before this time. */
   waitUntil: number
-  /** Before this no code is taken. */
+  /** No code is accepted before this time. */
   lockedUntil: number
 }
 
@@ -27,7 +27,7 @@ export const newVerification: Verification = {
 const MINUTE_MS = 60_000
 const { attempts, codeMinutes, lockoutMinutes, secondsBetweenRequests } = verificationLimits
 
-/** A code was sent. */
+/** After sending a code. */
 export const afterSending = (
   before: Verification,
   { method, language }: Pick<Verification, 'method' | 'language'>,
@@ -40,7 +40,7 @@ export const afterSending = (
   waitUntil: now + secondsBetweenRequests * 1000,
 })
 
-/** A request or a try was refused. The service says how long to wait; where it does not, its usual time is taken. */
+/** After a refused request or try. The service says how long to wait; otherwise, its usual time applies. */
 export function afterRefusal(
   before: Verification,
   { kind, retryAfterSeconds }: Pick<Problem, 'kind' | 'retryAfterSeconds'>,
@@ -57,7 +57,7 @@ export function afterRefusal(
   })
   switch (kind) {
     case 'verificationCodeInvalid':
-      // With the last try the code ends too. Where the service does not say for how long, the next request tells.
+      // The last try also ends the code. If the service doesn't say for how long, the next request will.
       if (retryAfterSeconds !== undefined) return lockedFor(retryAfterSeconds * 1000)
       return before.wrong + 1 < attempts
         ? { ...before, wrong: before.wrong + 1 }
@@ -73,29 +73,29 @@ export function afterRefusal(
   }
 }
 
-/** Whether a code is on its way or here, and may still be entered. */
+/** Whether a code was sent that can still be entered. */
 export const hasFreshCode = ({ sentAt }: Verification, now: number) =>
   sentAt !== null && now - sentAt < codeMinutes * MINUTE_MS
 
-/** Whether no code is taken now, nor another one sent. */
+/** Whether codes are neither accepted nor sent now. */
 export const isLocked = ({ lockedUntil }: Verification, now: number) => lockedUntil > now
 
-/** When the newest code ends. */
+/** When the newest code expires. */
 export const codeEndsAt = ({ sentAt }: Verification) => (sentAt ?? 0) + codeMinutes * MINUTE_MS
 
-/** After these, the code that was sent no longer works. */
+/** After these errors, the code no longer works. */
 const endings: readonly Problem['kind'][] = ['verificationCodeExpired', 'tooManyVerificationAttempts']
 
 /**
- * Whether another try makes no sense, after the last one was refused. Someone may have a code that was requested
- * elsewhere, so that none was sent from here says nothing.
+ * Whether further tries are pointless after the last error. Even without a code sent from here, someone may have one
+ * requested elsewhere.
  */
 export const isOver = ({ wrong }: Verification, problem: Pick<Problem, 'kind'> | undefined): boolean =>
   problem !== undefined &&
-  // The last wrong try starts the count anew.
+  // The last wrong try restarts the count.
   (endings.includes(problem.kind) || (problem.kind === 'verificationCodeInvalid' && wrong === 0))
 
-/** `0:42`, `12:05`, `1:00:00`: what is left until a moment. */
+/** `0:42`, `12:05`, `1:00:00`: time left. */
 export function timeLeft(until: number, now: number): string {
   const seconds = Math.max(0, Math.ceil((until - now) / 1000))
   const two = (part: number) => String(part).padStart(2, '0')

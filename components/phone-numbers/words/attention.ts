@@ -8,17 +8,17 @@ import {
 } from '@/lib/labels/states/phone-numbers'
 
 export interface Concern {
-  /** The field, as it begins a sentence. */
+  /** The field, as the start of a sentence. */
   field: string
   words: Words
-  /** Verifying the number puts it right. */
+  /** Verifying the number solves it. */
   endsByVerifying?: boolean
 }
 
-/** What someone should look at, the worst first. */
+/** What needs attention, worst first. */
 export function concernsOf(number: PhoneNumber): Concern[] {
-  // An unverified number says so twice, in its status and in its verification (spec:phone-numbers#verification-status,
-  // spec:phone-numbers#connection): that is one concern.
+  // An unverified number has both this status and this verification (spec:phone-numbers#verification-status,
+  // spec:phone-numbers#connection), which count as one concern.
   const isUnverified = number.status === 'UNVERIFIED'
   const fields: Concern[] = [
     { field: 'Status', words: numberConnection(number), endsByVerifying: isUnverified },

@@ -1,13 +1,13 @@
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 
-/** The number as people write it. */
+/** The formatted number. */
 export const numberText = (number: PhoneNumber) => number.display_phone_number ?? number.id
 
-/** What a number is called: its name, and where it has none the number itself. */
+/** Display name of a number, or the number itself without one. */
 export const numberTitle = (number: PhoneNumber) => number.verified_name || numberText(number)
 
 export const numberHref = (id: string) => `/phone-numbers/${encodeURIComponent(id)}`
 
-/** The number beside what it is called; undefined where that is the number itself. */
+/** The number beside its name; undefined if the name is the number. */
 export const numberBesideTitle = (number: PhoneNumber) =>
   number.verified_name ? numberText(number) : undefined

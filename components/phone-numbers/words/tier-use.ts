@@ -6,18 +6,18 @@ import { tierLimit } from './tier-words'
 
 export interface TierUse {
   customers: number
-  /** How many people a day the tier allows; undefined where it sets no such limit. */
+  /** How many people a day the tier allows; undefined without such a limit. */
   limit: number | undefined
   /** "About 40 of 250". */
   text: string
   tone: Tone
 }
 
-/** Why the use is at most what is counted. */
+/** Why the real use may be lower than the count. */
 export const reachRule =
   'Counts everyone you messaged. A tier counts only people you messaged first, so actual usage may be lower.'
 
-/** How serious it is that this part of a limit is used. */
+/** Severity of having used this fraction of a limit. */
 export function toneOfUse(part: number): Tone {
   if (part >= 1) return 'danger'
   return part >= 0.8 ? 'warning' : 'success'

@@ -6,7 +6,7 @@ import type { Words } from '@/lib/labels/states/known-words'
 const grows =
   'Keep the quality high and use at least half of the tier for a few days: the service raises it automatically.'
 
-/** How many people a day a tier allows; undefined where it sets no such limit, or says none. */
+/** How many people a day a tier allows; undefined without such a limit or if unknown. */
 export function tierLimit(throughput: PhoneNumber['throughput']): number | undefined {
   return throughput?.max_messages_per_day ?? customersPerDay[throughput?.level ?? '']
 }
@@ -40,11 +40,11 @@ export function tierWords(throughput: PhoneNumber['throughput']): Words {
   }
 }
 
-/** A tier where there is little room: the people a day alone. */
+/** A short label of a tier: only its number of people a day. */
 export function tierShort(level: string): string {
   const limit = tierLimit({ level })
   return limit === undefined ? tierWords({ level }).label : formatNumber(limit)
 }
 
-/** From the highest to the lowest, as charts draw it. */
+/** Highest first, as charts draw it. */
 export const tierOrder: readonly string[] = throughputLevels.toReversed()

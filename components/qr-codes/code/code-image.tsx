@@ -9,10 +9,10 @@ interface CodeImageProps {
   className?: string
 }
 
-/** White in the dark, too: readers need dark squares on a light ground. */
+/** White in dark mode, too: scanners need dark modules on a light background. */
 const ground = { backgroundColor: '#ffffff' }
 
-/** A real code, drawn in the browser and sharp at any size. */
+/** A real code, rendered in the browser and sharp at any size. */
 export function CodeImage({ link, className }: CodeImageProps) {
   const drawing = useSyncExternalStore(
     useCallback((tell: () => void) => waitForDrawing(link, tell), [link]),

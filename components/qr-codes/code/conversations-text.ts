@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/labels/numbers'
 
-/** How many conversations a code began, in words that say it is an estimate. */
+/** How many conversations a code started, worded as an estimate. */
 export function conversationsText(count: number | undefined): string {
   if (!count) return 'No conversations yet'
   return `About ${formatCount(count, 'conversation')}`

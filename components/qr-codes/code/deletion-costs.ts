@@ -1,5 +1,6 @@
 import type { LabeledQrCode, QrLabel, QrPrint, QrPrintKind } from '@/lib/contract/qr-labels'
 import { formatNumber } from '@/lib/labels/numbers'
+import { listNames } from '@/lib/labels/use-words'
 import { conversationsText } from './conversations-text'
 
 const placesOf = ({ place, campaign }: QrLabel) =>
@@ -9,7 +10,7 @@ const placesOf = ({ place, campaign }: QrLabel) =>
 const labelText = ({ place, campaign }: QrLabel) =>
   [place && `“${place}”`, campaign && `campaign “${campaign}”`].filter(Boolean).join(', ')
 
-/** What the dialog that asks before a deletion is called. */
+/** Title of the confirmation dialog. */
 export const deletionTitle = ({ code, label }: Pick<LabeledQrCode, 'code' | 'label'>): string =>
   `Delete the QR code ${labelText(label) || code}?`
 
@@ -19,7 +20,7 @@ const kindWords: Record<QrPrintKind, { one: string; more: string }> = {
   svg: { one: 'An SVG', more: 'SVGs' },
 }
 
-/** What was made of a code, in words that a time and a name can follow. */
+/** A print of a code, in words that a time and a name can follow. */
 export function printText({ kind, times, ...label }: Omit<QrPrint, 'lastAt' | 'lastBy'>): string {
   const { one, more } = kindWords[kind]
   const made = times === 1 ? one : `${formatNumber(times)} ${more}`
@@ -27,7 +28,9 @@ export function printText({ kind, times, ...label }: Omit<QrPrint, 'lastAt' | 'l
   return name === '' ? made : `${made} for ${name}`
 }
 
-/** What deleting a code costs, in sentences: which posters stop working, and what happens to people who scan them. */
+const SCANNED = 'People who scan one see that the link no longer works and how to reach you.'
+
+/** What deleting a code costs, in sentences: which printed copies stop working, and what people who scan them see. */
 export function deletionCosts(
   { code, label }: Pick<LabeledQrCode, 'code' | 'label'>,
   conversations: number | undefined,
@@ -39,7 +42,19 @@ export function deletionCosts(
       : `Printed copies of ${code} stop working. This code has no place label.`
   return [
     posters,
-    'People who scan one see that the link no longer works and how to reach you. You can undo this while the notification is shown. After that, the code can’t be restored; a new code has a different link.',
+    SCANNED,
     ...(conversations ? [`${conversationsText(conversations)} started with it so far.`] : []),
+    'You can undo this while the notification is shown. After that, the code can’t be restored; a new code has a different link.',
+  ]
+}
+
+/** The same for several codes. @param places their distinct labels */
+export function severalDeletionCosts(places: readonly string[], conversations: number): string[] {
+  const names = listNames(places.map((place) => `“${place}”`))
+  return [
+    `All printed copies stop working${names === undefined ? '' : `, including those at ${names}`}.`,
+    SCANNED,
+    ...(conversations > 0 ? [`${conversationsText(conversations)} started with them so far.`] : []),
+    'You can undo this while the notification is shown. After that, the codes can’t be restored; new codes have different links.',
   ]
 }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { QrDrawing } from '@/lib/qr/draw'
 
-/** Codes that are drawn with one message: few, so that the first are seen soon. */
+/** Codes drawn per message: few, so that the first ones appear soon. */
 const AT_ONCE = 6
 
-/** A link is drawn once, however often its card comes and goes. */
+/** Each link is drawn once, however often its card is mounted. */
 const drawings = new Map<string, QrDrawing>()
-/** Who waits for which link; the ones that came last are wanted first, as they are in sight. */
+/** Who waits for which link; the latest ones are drawn first, because they are visible. */
 const waiting = new Map<string, Set<() => void>>()
 let asked: readonly string[] = []
 let worker: Worker | undefined
@@ -30,7 +30,7 @@ async function drawHere(links: readonly string[]) {
 function startWorker(): Worker {
   const started = new Worker(new URL('./draw-worker.ts', import.meta.url), { type: 'module' })
   started.onmessage = ({ data }: MessageEvent<[string, QrDrawing][]>) => keep(data)
-  // It did not load, or stopped: the page can do its work.
+  // It failed to load or crashed: draw in the page instead.
   started.onerror = () => {
     hasWorker = false
     void drawHere(asked)
@@ -46,19 +46,18 @@ function askForMore() {
   worker.postMessage(asked)
 }
 
-/** The drawing of a link, once it is there. */
+/** The drawing of a link, if it exists. */
 export const drawingOf = (link: string): QrDrawing | undefined => drawings.get(link)
 
 /**
- * Has a link drawn and tells when it is.
- *
+ * Requests the drawing of a link and reports when it is ready.
  * @returns a function that stops waiting; drawings without a waiter are skipped
  */
 export function waitForDrawing(link: string, tell: () => void): () => void {
   if (drawings.has(link)) return () => {}
   const tellers = waiting.get(link) ?? new Set()
   waiting.set(link, tellers.add(tell))
-  // The others of the same paint first join in.
+  // Collects the other requests of the same render first.
   queueMicrotask(askForMore)
   return () => {
     tellers.delete(tell)
@@ -66,10 +65,10 @@ export function waitForDrawing(link: string, tell: () => void): () => void {
   }
 }
 
-/** Longer than this nothing waits for a drawing. */
+/** Maximum time to wait for a drawing. */
 const PATIENCE_MS = 2000
 
-/** Whether a link is drawn, or took too long; at once without a link. Off-screen codes can be read after it. */
+/** Whether a link is drawn, or took too long; true without a link. Codes out of view can be loaded afterwards. */
 export function useIsDrawn(link: string | undefined): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {

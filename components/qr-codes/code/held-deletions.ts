@@ -1,44 +1,44 @@
 import { createSignal } from '@/lib/work/signal'
 
 /**
- * Deletions that can still be taken back: the service cannot restore a code, so it is asked to delete one only when the time
- * to think is over, or when the page goes. They belong to no screen: looking elsewhere stops nothing.
+ * Deletions that can still be undone: the service can't restore a code, so it is asked to delete it only after a
+ * delay, or when the page is left. Independent of any screen, so that navigating doesn't stop them.
  */
 export class HeldDeletions {
-  /** What deletes each code for good. */
+  /** Deletes each code permanently. */
   private readonly held = new Map<string, () => void>()
   private hidden: ReadonlySet<string> = new Set()
   private readonly changed = createSignal()
 
-  /** @param page tells when it goes */
+  /** @param page reports when it is left */
   constructor(private readonly page: () => Pick<EventTarget, 'addEventListener' | 'removeEventListener'>) {}
 
   readonly subscribe = this.changed.subscribe
 
-  /** Codes that are as good as deleted; the same set until one comes or goes. */
+  /** Codes to hide because they will be deleted; the same set until it changes. */
   readonly getHidden = (): ReadonlySet<string> => this.hidden
 
-  /** Hides the code, and holds its deletion back. */
+  /** Hides the code and delays its deletion. */
   hold(code: string, remove: () => void): void {
     if (this.held.size === 0) this.page().addEventListener('pagehide', this.commitAll)
     this.held.set(code, remove)
     this.hide(new Set([...this.hidden, code]))
   }
 
-  /** The time to think is over. A deletion that was taken back, or is on its way, is left alone. */
+  /** The delay is over. A deletion that was undone or has started is left alone. */
   commit(code: string): void {
     const remove = this.held.get(code)
     this.stop(code)
     remove?.()
   }
 
-  /** The code stays. */
+  /** Keeps the code. */
   takeBack(code: string): void {
     this.stop(code)
     this.show(code)
   }
 
-  /** The code is hidden no more: it stays, or whoever lists codes knows that it is gone. */
+  /** Stops hiding the code: it stays, or lists know that it is gone. */
   show(code: string): void {
     this.hide(new Set([...this.hidden].filter((each) => each !== code)))
   }

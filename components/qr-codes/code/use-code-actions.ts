@@ -18,12 +18,12 @@ export type QrDialog =
 
 interface CodeActionsInput {
   phoneNumberId: string
-  /** Why this person may not change codes. */
+  /** Why this person can't change codes. */
   blockedBecause: string | undefined
   open: (code: string) => void
 }
 
-/** What can be done with codes, from a card as from the panel, and the dialog that is open for it. */
+/** Actions on codes, from a card or the panel, with the dialog that is open for them. */
 export function useCodeActions({ phoneNumberId, blockedBecause, open }: CodeActionsInput) {
   const toast = useToast()
   const opensPhone = useMissing('simulatedPhones') === undefined
@@ -55,7 +55,7 @@ export function useCodeActions({ phoneNumberId, blockedBecause, open }: CodeActi
   }
 
   return {
-    /** A link leads to the simulated phone. */
+    /** Links open the simulated phone. */
     opensPhone,
     blockedBecause,
     dialog,

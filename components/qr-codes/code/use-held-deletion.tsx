@@ -12,7 +12,7 @@ import { HeldDeletions } from './held-deletions'
 
 const deletions = new HeldDeletions(() => window)
 
-/** Codes whose deletion is held back or on its way: lists leave them out. */
+/** Codes whose deletion is delayed or in progress: lists leave them out. */
 export const useHiddenCodes = (): ReadonlySet<string> =>
   useSyncExternalStore(deletions.subscribe, deletions.getHidden, deletions.getHidden)
 
@@ -22,7 +22,7 @@ const news = {
   label: 'Open QR codes',
 }
 
-/** Deletes codes of a number once the toast that tells of them is gone. Until then they can be taken back there. */
+/** Deletes a number's codes once the notification is gone, which offers to undo it. */
 export function useHeldDeletion(phoneNumberId: string): (codes: readonly LabeledQrCode[]) => void {
   const toast = useToast()
   const { mutateAsync } = useDeleteQrCode(phoneNumberId)

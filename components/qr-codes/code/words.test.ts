@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { conversationsText } from './conversations-text'
-import { deletionCosts, deletionTitle, printText } from './deletion-costs'
+import { deletionCosts, deletionTitle, printText, severalDeletionCosts } from './deletion-costs'
 
 test.each([
   [undefined, 'No conversations yet'],
@@ -33,6 +33,14 @@ describe('what deleting costs', () => {
     expect(costs('Door', '')).toContain('see that the link no longer works')
     expect(costs('Door', '', 3)).toContain('About 3 conversations started with it')
     expect(costs('Door', '')).not.toContain('conversation')
+  })
+  test('of several codes names up to five places, and ends with what can’t be undone', () => {
+    const several = severalDeletionCosts(['Door', 'Window'], 3)
+    expect(several[0]).toBe('All printed copies stop working, including those at “Door” and “Window”.')
+    expect(several).toContain('About 3 conversations started with them so far.')
+    expect(several.at(-1)).toContain('the codes can’t be restored')
+    expect(severalDeletionCosts([...'abcdefg'], 0)[0]).toContain('“e”, and 2 more.')
+    expect(severalDeletionCosts([], 0)[0]).toBe('All printed copies stop working.')
   })
 })
 

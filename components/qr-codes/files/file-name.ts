@@ -2,7 +2,7 @@ import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 
 const CHARACTERS = 40
 
-/** A name for the file of a code: where it hangs, as far as every file system takes it, and the code. */
+/** A file name for a code: its place, in characters every file system accepts, and the code. */
 export function fileName({ code, label }: Pick<LabeledQrCode, 'code' | 'label'>, extension: string): string {
   const words = [label.place, label.campaign].filter(Boolean).join(' ')
   const plain = words

@@ -11,7 +11,7 @@ import { CodeImage } from '../code/code-image'
 import { fileName } from './file-name'
 import { pngFile, pngSides } from './png-file'
 
-/** What a side is good for, printed at 300 dots an inch. */
+/** What an image of this size is suitable for, printed at 300 dpi. */
 const uses: Record<(typeof pngSides)[number], string> = {
   256: 'Web page or email',
   512: 'Business card, 4 cm in print',
@@ -26,10 +26,10 @@ interface PngDialogProps {
   onClose: () => void
 }
 
-/** The end of a file’s name that stays in sight. */
+/** The end of a file name, which stays visible. */
 const END = '.png'
 
-/** Asks how large the picture should be, and saves it. Load it lazily. */
+/** Asks for the image size and saves it. Load it lazily. */
 export function PngDialog({ phoneNumberId, code, onClose }: PngDialogProps) {
   const name = useId()
   const [side, setSide] = useState<(typeof pngSides)[number]>(1024)

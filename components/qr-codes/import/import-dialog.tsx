@@ -32,14 +32,14 @@ const columns: CsvColumn<CsvRow>[] = [
 
 interface ImportDialogProps {
   phoneNumberId: string
-  /** Codes the number has already. */
+  /** Number of existing codes. */
   existing: number
   onClose: () => void
 }
 
 const example = 'message,place,campaign\n"Hello, I have a question.",Shop window,Spring offer'
 
-/** Creates codes of a list: choose it, look at its rows, create, and see what became of each. Load it lazily. */
+/** Creates codes from a list: choose it, review its rows, create, and see each result. Load it lazily. */
 export function ImportDialog({ phoneNumberId, existing, onClose }: ImportDialogProps) {
   const free = Math.max(0, qrCodeLimits.perNumber - existing)
   const list = useCsvList<CsvImport>({

@@ -15,11 +15,10 @@ async function csvOf(rows: readonly CsvRow[]) {
   return writeCodesCsv(rows.map((row) => ({ ...row, code: '', link: '', conversations: '' })))
 }
 
-/** What became of a list. */
 export function ImportResult({ outcome, isFull, problem }: Omit<Ended, 'kind'>) {
   const { created, failed, untried } = outcome
   const left = [...failed.map(({ row }) => row), ...untried]
-  // The part whose answer was lost comes first of what is left.
+  // Rows without a response come first among those left.
   const unknown = problem?.isOutcomeUnknown ? Math.min(qrCodeLimits.createdAtOnce, untried.length) : 0
   return (
     <div className="space-y-4">

@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
 
 interface MapColumnsProps {
-  /** What the list calls its columns. */
+  /** The list's own column names. */
   heading: readonly string[]
   text: string
-  /** Takes the list with the names that are known here. */
+  /** Takes the list with known column names. */
   take: (text: string) => void
 }
 
@@ -20,7 +20,7 @@ const columns = [
 ] as const
 const NONE = ''
 
-/** Asks which columns of a list are the ones of codes. */
+/** Asks which columns of a list have a code's values. */
 export function MapColumns({ heading, text, take }: MapColumnsProps) {
   const id = useId()
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() =>

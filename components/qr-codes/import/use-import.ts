@@ -13,13 +13,13 @@ export type ImportState =
   | { kind: 'creating'; done: number; all: number; isStopping: boolean }
   | { kind: 'ended'; outcome: ImportOutcome; isFull: boolean; problem: Problem | undefined }
 
-/** Creates the codes of a list, part by part. It can be stopped between two parts, and stops by itself at the cap. */
+/** Creates the codes of a list in batches. Can be stopped between batches, and stops by itself at the limit. */
 export function useImport(phoneNumberId: string) {
   const { mutateAsync } = useImportQrCodes(phoneNumberId)
   const [state, setState] = useState<ImportState>({ kind: 'idle' })
   const running = useRef<AbortController>(undefined)
 
-  // Once the page is left, the remaining parts are not requested.
+  // After leaving the page, the remaining batches aren't requested.
   useEffect(() => () => running.current?.abort(), [])
 
   const start = async (rows: readonly CsvRow[]) => {
@@ -55,17 +55,17 @@ export function useImport(phoneNumberId: string) {
 
 interface ImportOutcome {
   created: number
-  /** Rows that were refused, with the reason. */
+  /** Refused rows, each with the reason. */
   failed: { row: CsvRow; reason: string }[]
-  /** Rows that were not tried. */
+  /** Rows that weren't tried. */
   untried: CsvRow[]
 }
 
-/** Whether the number has as many codes as it may have: every further row would be refused, too. */
+/** Whether the number has reached its limit, so that every further row would be refused. */
 export const isFull = (answers: readonly CreatedQrCode[]) =>
   answers.some((answer) => 'problem' in answer && answer.problem.title === qrCodeErrors.tooManyQrCodes.title)
 
-/** What became of each row, by the answers so far, which are in the order of the rows. */
+/** The outcome of each row so far; responses are in the order of the rows. */
 export function importOutcome(rows: readonly CsvRow[], answers: readonly CreatedQrCode[]): ImportOutcome {
   const outcome: ImportOutcome = { created: 0, failed: [], untried: [] }
   for (const [place, row] of rows.entries()) {

@@ -17,7 +17,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** Whose code it is and how to reach them, as the business's profile says. */
+/** Whose code it is and how to reach them, from the business profile. */
 export function LinkBusiness({ owner }: { owner: LinkOwner }) {
   const { name, displayPhoneNumber, about, email, address, websites, pictureUrl } = owner
   return (

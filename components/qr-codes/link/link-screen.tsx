@@ -6,11 +6,11 @@ import { LinkBusiness } from './link-business'
 interface LinkScreenProps {
   state: QrLink['state']
   owner: LinkOwner
-  /** Where people of the console sign in and come back from; absent where that would show them no more. */
+  /** Where people of the console sign in, and return from; undefined if that wouldn't show more. */
   signInHref?: string
 }
 
-/** What whoever scanned a code sees where no phone opens: whose it is, and how to reach them. */
+/** What people who scan a code see if no phone opens: whose it is, and how to reach them. */
 export function LinkScreen({ state, owner, signInHref }: LinkScreenProps) {
   const isDeleted = state === 'deleted'
   return (

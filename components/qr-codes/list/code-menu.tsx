@@ -14,7 +14,7 @@ interface CodeMenuProps {
   actions: CodeActions
 }
 
-/** What can be done with a code. One menu serves every card; load it lazily. */
+/** Actions on a code. One menu serves every card; load it lazily. */
 export function CodeMenu({ code, anchor, open, onOpenChange, actions }: CodeMenuProps) {
   const { blockedBecause, opensPhone } = actions
   const entries: MenuEntry[] = [

@@ -1,7 +1,7 @@
-/** Codes as a list, or as a grid of pictures; kept for this browser. */
+/** Codes as a list or a grid of images; stored in this browser. */
 export type CodeView = 'list' | 'grid'
 
 export const codeViewCookie = 'qr-codes'
 
-/** Anything the cookie may hold, as a view. Codes are told apart by their words: a list comes first. */
+/** Any cookie value as a view. A list is the default, because codes are distinguished by their text. */
 export const codeViewOf = (cookie: string | undefined): CodeView => (cookie === 'grid' ? 'grid' : 'list')

@@ -3,7 +3,7 @@ import { alphabetical } from '@/lib/labels/alphabetical'
 import { foldForSearch } from '@/lib/language/template/search-text'
 import type { QrFilters } from './qr-filters'
 
-/** The codes that match every filter, in their order. The search looks into messages, labels and the codes themselves. */
+/** The codes that match every filter, in order. Search covers messages, labels and the codes themselves. */
 export function filterCodes(codes: readonly LabeledQrCode[], filters: QrFilters): readonly LabeledQrCode[] {
   const { text, place, campaign } = filters
   if (!text && !place && !campaign) return codes
@@ -16,13 +16,13 @@ export function filterCodes(codes: readonly LabeledQrCode[], filters: QrFilters)
   )
 }
 
-/** What codes are labeled with, each once, in the order of the alphabet. */
+/** Labels of the codes, without duplicates, alphabetically. */
 export function labelsOf(codes: readonly LabeledQrCode[], kind: 'place' | 'campaign'): string[] {
   const labels = new Set(codes.map(({ label }) => label[kind]))
   labels.delete('')
   return [...labels].sort(alphabetical.compare)
 }
 
-/** A code as people here call it: by its place, or else by what it says. */
+/** Display name of a code: its place, or else its message. */
 export const codeTitle = ({ label, prefilled_message }: Pick<LabeledQrCode, 'label' | 'prefilled_message'>) =>
   label.place || prefilled_message

@@ -26,7 +26,7 @@ function CardBones() {
   )
 }
 
-/** Codes that are on their way, in the places they will have. */
+/** Placeholders of codes, in their final positions. */
 export function GridLoading({ view }: { view: CodeView }) {
   const Bones = view === 'list' ? Line : CardBones
   return (

@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names'
 import { listColumns } from './qr-card'
 
-/** Says what stands in each column of the list; rows say it by themselves to who listens. */
+/** Column headings of the list. For screen readers, rows name their own values. */
 export function ListHead() {
   return (
     <div

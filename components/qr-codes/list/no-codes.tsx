@@ -8,7 +8,7 @@ interface NoCodesProps {
   importCodes: () => void
 }
 
-/** A number without a code. */
+/** Empty state of a number without codes. */
 export function NoCodes({ blockedBecause, create, importCodes }: NoCodesProps) {
   return (
     <EmptyState

@@ -15,14 +15,14 @@ import { codeTitle } from './filter-codes'
 export interface QrCardProps extends Omit<RowLinkProps, 'id'> {
   view: CodeView
   code: LabeledQrCode
-  /** Undefined if unknown, or if none was started. */
+  /** Undefined if unknown, or if there are none. */
   conversations: number | undefined
-  /** The counts are here. */
+  /** Whether the counts are loaded. */
   isCounted: boolean
   /** Counts from 0. */
   index: number
   total: number
-  /** Of the first card of each row, counting from 0. */
+  /** For the first card of each row, counting from 0. */
   rowIndex?: number
   rowRef?: Ref<HTMLLIElement>
   openMenu: (code: LabeledQrCode, button: HTMLElement) => void
@@ -45,7 +45,7 @@ function Labels({ label: { place, campaign } }: Pick<LabeledQrCode, 'label'>) {
   )
 }
 
-/** The head of the list says what is counted: there the number stands alone. */
+/** The list's heading says what is counted, so only the number is shown there. */
 function Count({ view, count }: { view: CodeView; count: number | undefined }) {
   const text = conversationsText(count)
   if (view === 'grid') return text
@@ -62,16 +62,16 @@ function Count({ view, count }: { view: CodeView; count: number | undefined }) {
   )
 }
 
-/** Columns of the list, and of the head above it. */
+/** Columns of the list and its heading. */
 export const listColumns =
   '@3xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6.5rem] @5xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)_6.5rem]'
 
-/** Where each part of a code stands: in a line of the list, or in a card of the grid. */
+/** Placement of a code's parts, in a row of the list or a card of the grid. */
 const looks = {
   list: {
     item: 'min-w-0 border-t border-border',
     box: 'group relative flex items-center gap-3 px-3 py-1.5 max-sm:gap-2 max-sm:px-2 transition-colors hover:bg-surface-sunken has-[[aria-current]]:bg-accent-soft',
-    // Above the link, whose area is all of the row.
+    // Above the link, which covers the whole row.
     select: 'relative z-1 grid place-items-center',
     image: 'w-11 shrink-0 rounded-sm',
     words: `grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 @3xl:gap-x-4 ${listColumns}`,
@@ -84,7 +84,7 @@ const looks = {
   grid: {
     item: 'min-w-0 pb-4 max-sm:pb-2',
     box: 'group relative flex h-full overflow-hidden rounded-lg border border-border bg-surface-raised transition-colors hover:border-border-strong has-[[aria-current]]:border-accent has-[[aria-current]]:ring has-[[aria-current]]:ring-accent sm:flex-col',
-    // Beside the words: over the picture it would keep phones from reading the code.
+    // Beside the text: over the image, it would prevent scanning the code.
     select: 'absolute right-1.5 bottom-1.5 z-1 size-7 rounded-sm *:m-0',
     image: 'max-sm:w-28 max-sm:shrink-0 max-sm:self-start max-sm:rounded-br-md',
     words: 'flex min-w-0 flex-1 flex-col gap-1 p-3 sm:border-t sm:border-border',
@@ -95,7 +95,7 @@ const looks = {
   },
 }
 
-/** One code: choosing it opens all there is to know. */
+/** A code; clicking it opens its details. */
 export const QrCard = memo(function QrCard(props: QrCardProps) {
   const { view, code, conversations, isCounted, index, total, rowIndex, rowRef, openMenu } = props
   const { isSelected, select, href, isOpen, open } = props

@@ -2,12 +2,12 @@ import { choiceFilter, defineFilters, type FilterValues, searchFilter } from '@/
 
 export type QrFilters = FilterValues<'text' | 'place' | 'campaign'>
 
-/** Every filter of the gallery; the names are those of its address. Places and campaigns are those of its codes. */
+/** Filters of the gallery, named as in the address. Places and campaigns are those of its codes. */
 export const qrFilters = defineFilters<keyof QrFilters>({
   text: searchFilter({ field: 'Search QR codes', placeholder: 'Search messages or labels' }),
   place: choiceFilter({ label: 'Place', all: 'All places', valueText: (value) => value }),
   campaign: choiceFilter({ label: 'Campaign', all: 'All campaigns', valueText: (value) => value }),
 })
 
-/** Stands in the address for the code that is being written; codes are of capitals. */
+/** Stands for a new code in the address; real codes are uppercase. */
 export const NEW_CODE = 'new'

@@ -12,13 +12,13 @@ import { QrCard, type QrCardProps } from './qr-card'
 
 const CodeMenu = dynamic(() => import('./code-menu').then((module) => module.CodeMenu), { ssr: false })
 
-/** Lists and grids this long are drawn whole. */
+/** Lists and grids up to this length are rendered entirely. */
 const wholeCards = { list: 60, grid: 30 }
-/** Usual heights of a card, in px. */
+/** Typical card heights, in px. */
 const wideRowPx = 330
 const narrowRowPx = 132
 const listRowPx = 57
-/** Columns of most windows, until the browser knows. */
+/** Columns assumed until the browser knows. */
 const usualColumns = { list: 1, grid: 5 }
 
 interface QrGridProps extends Pick<QrCardProps, 'open' | 'view' | 'select'> {
@@ -36,7 +36,7 @@ const rowPxOf = {
   grid: (perRow: number) => (perRow === 1 ? narrowRowPx : wideRowPx),
 }
 
-/** The codes, as many beside each other as there is room for. Of many, those near the window are drawn. */
+/** The codes in as many columns as fit. Only those near the window are rendered. */
 export function QrGrid(props: QrGridProps) {
   const { view, codes, conversations, openedCode, selected, select, hrefOf, open, actions } = props
   const [menu, setMenu] = useState<{ code: LabeledQrCode; anchor: HTMLElement }>()

@@ -7,20 +7,20 @@ import { Button } from '@/components/ui/button'
 import type { LabeledQrCode, QrConversations } from '@/lib/contract/qr-labels'
 import type { CodeActions } from '../code/use-code-actions'
 
-/** Codes deleted at once: each is a request of its own, and one notice takes all of them back. */
+/** Limit for deleting at once: each code is its own request, and one notification undoes them all. */
 const mostDeleted = 100
 
 const noun = { one: 'QR code', many: 'QR codes' }
 
 interface QrSelectionBarProps {
-  /** Codes that are shown. */
+  /** The visible codes. */
   codes: readonly LabeledQrCode[]
   conversations: QrConversations | undefined
   selection: Selection<string>
   actions: CodeActions
 }
 
-/** What can be done with the codes that are selected. Load it lazily. */
+/** Actions on the selected codes. Load it lazily. */
 export function QrSelectionBar({ codes, conversations, selection, actions }: QrSelectionBarProps) {
   const chosen = codes.filter(({ code }) => selection.ids.has(code))
   const tooMany = chosen.length > mostDeleted ? `Delete at most ${mostDeleted} codes at once.` : undefined

@@ -20,7 +20,7 @@ interface CodeFactsProps {
 
 const icon = 'size-3.5 max-xs:hidden'
 
-/** Its address in one line: the beginning gives way, the code itself never. */
+/** Its URL on one line: the start is truncated, never the code itself. */
 function Link({ code }: Pick<CodeFactsProps, 'code'>) {
   const link = code.deep_link_url
   const lastPart = link.lastIndexOf('/') + 1
@@ -35,7 +35,7 @@ function Link({ code }: Pick<CodeFactsProps, 'code'>) {
   )
 }
 
-/** The code itself, its link, what became of it, and what can be done with it. */
+/** The code with its link, its use, and actions. */
 export function CodeFacts({ code, conversations, actions }: CodeFactsProps) {
   const createdAt = code.creation_time === undefined ? undefined : code.creation_time * 1000
   const Phone = actions.opensPhone ? Smartphone : ExternalLink

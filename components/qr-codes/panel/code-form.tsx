@@ -23,7 +23,7 @@ import { useCodeForm } from './use-code-form'
 
 interface CodeFormProps {
   phoneNumberId: string
-  /** Names what is written in the tab: the code, or that it is new. */
+  /** Storage key of unsaved input: the code, or a new one. */
   formKey: string
   /** Undefined for a new one. */
   code?: LabeledQrCode
@@ -41,7 +41,7 @@ function MessageField({
   const message = useWatch<CodeValues, 'prefilled_message'>({ name: 'prefilled_message' })
   const characters = countCharacters(message)
   const { messageCharacters } = qrCodeLimits
-  // The wall is told as soon as it is met, and not when the field is left.
+  // Exceeding the limit is shown immediately, not on blur.
   const error = characters > messageCharacters ? messageRefusal(message) : refused
   const advice = error === undefined ? messageAdvice(message) : undefined
   const usualHint = error === undefined && 'Ready to send on the phone of whoever scans the code.'
@@ -66,7 +66,7 @@ function MessageField({
   )
 }
 
-/** Creates a code or edits one, with what the phone will show as it is typed. */
+/** Creates or edits a code, with a live preview of the phone. */
 export function CodeForm({ phoneNumberId, formKey, code, readOnlyBecause, onCreated }: CodeFormProps) {
   const editor = useCodeForm({ phoneNumberId, formKey, code, onCreated })
   const { form, isUnsaved, isRestored, conflicts, followed, versions, hasStoppedSave, choose } = editor

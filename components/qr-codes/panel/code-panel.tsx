@@ -14,9 +14,9 @@ const Dialog = dynamic(() => import('@/components/ui/dialog').then((module) => m
 
 interface CodePanelProps {
   phoneNumberId: string
-  /** What the address says: a code, or that one is being written. */
+  /** The address's value: a code, or a new one. */
   opened: string
-  /** Undefined where there is none of that name. */
+  /** Undefined if the code doesn't exist. */
   code: LabeledQrCode | undefined
   conversations: number | undefined
   actions: CodeActions
@@ -58,7 +58,7 @@ const titleOf = (opened: string, code: LabeledQrCode | undefined) => {
   return opened === NEW_CODE ? 'New QR code' : 'QR code not found'
 }
 
-/** One code, or a new one: beside the gallery where there is room, over it elsewhere. Load it lazily. */
+/** A code or a new one: beside the gallery if there is room, else over it. Load it lazily. */
 export function CodePanel({ onClose, ...props }: CodePanelProps) {
   const { opened, code } = props
   const isWide = useIsWide()

@@ -1,9 +1,9 @@
 import type { FieldErrors, ResolverResult } from 'react-hook-form'
+import { labelRefusal } from '@/lib/contract/qr-label-refusal'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
-import { labelRefusal } from '@/lib/qr/check-label'
 import { messageRefusal } from '@/lib/qr/check-message'
 
-/** What someone types about a code. */
+/** Form values of a code. */
 export interface CodeValues {
   prefilled_message: string
   label: { place: string; campaign: string }
@@ -20,19 +20,19 @@ export const valuesOf = (code: LabeledQrCode | undefined): CodeValues =>
       }
     : emptyValues
 
-/** The message is sent to the letter, labels without the space around them. */
+/** The message is sent unchanged, labels without surrounding spaces. */
 export const toSent = ({ prefilled_message, label }: CodeValues): CodeValues => ({
   prefilled_message,
   label: { place: label.place.trim(), campaign: label.campaign.trim() },
 })
 
-/** What is chosen between as a whole where two people changed it. */
+/** Parts that are resolved separately in a conflict. */
 export const codeParts = {
   prefilled_message: 'Message',
   label: 'Place and campaign',
 } as const satisfies Record<keyof CodeValues, string>
 
-/** A part in lines, as both versions are shown. */
+/** A part as lines, for showing two versions. */
 export const partLines = (values: CodeValues, part: keyof CodeValues): string[] =>
   (part === 'label' ? [values.label.place, values.label.campaign] : [values.prefilled_message]).filter(
     Boolean,
@@ -41,7 +41,7 @@ export const partLines = (values: CodeValues, part: keyof CodeValues): string[] 
 const error = (message: string | undefined) =>
   message === undefined ? undefined : { type: 'check', message }
 
-/** What is wrong with each input, in the words of the service. Spaces around labels are taken away. */
+/** Problems with each input, worded as by the service. Surrounding spaces of labels don't count. */
 export function checkCode({ prefilled_message, label }: CodeValues): FieldErrors<CodeValues> {
   const message = error(messageRefusal(prefilled_message))
   const place = error(labelRefusal('place', label.place.trim()))

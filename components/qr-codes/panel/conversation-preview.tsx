@@ -7,7 +7,7 @@ import { Ticks } from '@/components/phone-kit/ticks'
 import { WallNote } from '@/components/phone-kit/wall'
 import { writtenDirection } from '@/lib/contract/languages'
 
-/** The message whoever scans the code sends, as a phone draws it. */
+/** The message sent by whoever scans the code, rendered with the phone kit. */
 export function PicturedCodeMessage({ message }: { message: string }) {
   const isEmpty = message.trim() === ''
   return (
@@ -17,7 +17,7 @@ export function PicturedCodeMessage({ message }: { message: string }) {
       body={isEmpty ? [] : messageText(message)}
       missing="Your message"
       moment={
-        // What is not written was not sent.
+        // An empty message isn't sent.
         !isEmpty && (
           <BubbleTime>
             <PicturedTime />

@@ -12,19 +12,19 @@ import { useCreateQrCode, useEditQrCode, useLabelQrCode } from '@/lib/browser/qr
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import { type CodeValues, resolveCode, toSent, valuesOf } from './code-values'
 
-/** What was typed and not saved, by number and code. */
+/** Unsaved input, by number and code. */
 const unsavedCodes = new TabMemory<UnsavedForm<CodeValues>>()
 
 interface CodeFormSettings {
   phoneNumberId: string
-  /** Names what is written in the tab: the code, or that it is new. */
+  /** Storage key of unsaved input: the code, or a new one. */
   formKey: string
   /** Undefined for a new one. */
   code: LabeledQrCode | undefined
   onCreated: (code: LabeledQrCode) => void
 }
 
-/** The form of a code. What was not changed is not sent: trying again after half of it failed does the other half. */
+/** The form of a code. Unchanged values aren't sent: retrying after half of it failed sends only the other half. */
 export function useCodeForm({ phoneNumberId, formKey, code, onCreated }: CodeFormSettings) {
   const name = `${phoneNumberId} ${formKey}`
   const [left] = useState(() => unsavedCodes.get(name))
@@ -33,7 +33,7 @@ export function useCodeForm({ phoneNumberId, formKey, code, onCreated }: CodeFor
     mode: 'onTouched',
     defaultValues: left?.mine ?? valuesOf(code),
   })
-  // Every input has a value from the start, so the values are whole.
+  // Every input has an initial value, so the values are complete.
   const values = useWatch({ control: form.control }) as CodeValues
   const toast = useToast()
   const create = useCreateQrCode(phoneNumberId)

@@ -1,17 +1,16 @@
 import type { LetterPicture } from '@/lib/qr/captions/shape-line'
 
-/** Pixels of the letters' size: over 600 of them an inch on any sheet with several codes. */
+/** Font size in px: more than 600 dpi on any sheet with several codes. */
 const EM_PX = 160
-/** Letters may go beyond what they say. */
+/** Letters may extend beyond their reported box. */
 const EDGE_PX = 4
 const FONT = `${EM_PX}px sans-serif`
-/** No font has a letter for it: what stands for it stands for every letter there is not. */
+/** An unassigned character, to see what the font draws for missing letters. */
 const NO_LETTER = '\u0378'
 
 /**
- * Draws letters as this browser shows them, with the fonts of this machine: those of every script its reader reads.
- *
- * @returns undefined where the browser has no letters either, or cannot draw beside a page
+ * Draws letters with this browser's fonts, which cover every script its reader reads.
+ * @returns undefined if the browser lacks the letters, or can't draw in a worker
  */
 export function createLetterDrawer(): ((text: string) => LetterPicture | undefined) | undefined {
   if (typeof OffscreenCanvas === 'undefined') return undefined
@@ -34,7 +33,7 @@ function drawText(context: OffscreenCanvasRenderingContext2D, text: string): Let
   if (metrics.width <= 0 || width > 100 * EM_PX || height > 10 * EM_PX) return undefined
   context.canvas.width = width
   context.canvas.height = height
-  // A canvas that got another size has forgotten its font.
+  // Resizing a canvas resets its font.
   context.font = FONT
   context.fillText(text, left, above)
   const { data } = context.getImageData(0, 0, width, height)

@@ -67,7 +67,7 @@ function Outcome({ state }: { state: SheetState }) {
   )
 }
 
-/** The sheet that a choice makes, and what is wrong with it. */
+/** The sheet for the current choices, and problems with them. */
 function usePlan(codes: readonly LabeledQrCode[], choice: PrintChoice) {
   const errors = choiceErrors(choice, codes.length)
   const { paper, perPage, caption, hasCutMarks, copies } = choice
@@ -86,7 +86,7 @@ function usePlan(codes: readonly LabeledQrCode[], choice: PrintChoice) {
   return { errors, sheet, layout, items, tooSmall, blockedBecause }
 }
 
-/** Asks how codes should stand on paper, shows the first page, and makes the PDF. Load it lazily. */
+/** Asks how to print codes, previews the first page, and creates the PDF. Load it lazily. */
 export function PrintDialog({ phoneNumberId, codes, onClose }: PrintDialogProps) {
   const [choice, setChoice] = useState(() => ({
     ...usual,

@@ -8,10 +8,10 @@ import type { SheetItem } from '@/lib/qr/sheet-pdf'
 export const captionKinds = ['place', 'campaign', 'message', 'none'] as const
 export type CaptionKind = (typeof captionKinds)[number]
 
-/** What someone chose in the dialog. */
+/** Choices of the dialog. */
 export interface PrintChoice {
   paper: Paper
-  /** As it was typed; a page has from 1 to 24. */
+  /** As typed; 1 to 24. */
   perPage: string
   copies: string
   caption: CaptionKind
@@ -26,7 +26,7 @@ const mostCopies = 100
 const wholeNumber = (text: string) => (/^\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN)
 const isBetween = (value: number, least: number, most: number) => value >= least && value <= most
 
-/** What is wrong with what was typed, by the input. */
+/** Problems with typed values, by input. */
 export function choiceErrors({ perPage, copies, colors }: PrintChoice, codes: number) {
   const copy = wholeNumber(copies)
   return {
@@ -42,7 +42,7 @@ export function choiceErrors({ perPage, copies, colors }: PrintChoice, codes: nu
   }
 }
 
-/** The choice as the sheet takes it; undefined while something is wrong with the codes of a page. */
+/** The choices as sheet options; undefined while the number of codes per page is invalid. */
 export function sheetChoiceOf({
   paper,
   perPage,
@@ -54,13 +54,13 @@ export function sheetChoiceOf({
   return { paper, perPage: count, hasCaptions: caption !== 'none', hasCutMarks }
 }
 
-/** What stands under a code; one without such a label has its message. */
+/** Text below a code; its message if it has no such label. */
 export function captionOf({ prefilled_message, label }: LabeledQrCode, kind: CaptionKind): string {
   if (kind === 'none') return ''
   return (kind === 'message' ? '' : label[kind]) || prefilled_message
 }
 
-/** Codes as they stand on a sheet: in the order of what is under them where that is a label, and else as they were listed. */
+/** Codes in sheet order: by the label below them, otherwise as listed. */
 function inSheetOrder(codes: readonly LabeledQrCode[], caption: CaptionKind): readonly LabeledQrCode[] {
   if (caption !== 'place' && caption !== 'campaign') return codes
   return codes.toSorted((one, other) =>
@@ -68,7 +68,7 @@ function inSheetOrder(codes: readonly LabeledQrCode[], caption: CaptionKind): re
   )
 }
 
-/** Every code with its caption, as often as copies are wanted, copies of one beside each other. */
+/** Every code with its caption, repeated for each copy, copies side by side. */
 export function sheetItems(
   codes: readonly LabeledQrCode[],
   { caption, copies }: Pick<PrintChoice, 'caption' | 'copies'>,

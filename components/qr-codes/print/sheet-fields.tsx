@@ -83,7 +83,7 @@ function ColorFields({ choice, errors, change }: SheetFieldsProps) {
   )
 }
 
-/** How the sheet should be. */
+/** Options of the sheet. */
 export function SheetFields(props: SheetFieldsProps) {
   const { choice, change } = props
   const [captionId, marksId] = [useId(), useId()]

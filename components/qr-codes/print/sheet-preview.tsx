@@ -9,15 +9,15 @@ import type { SheetItem } from '@/lib/qr/sheet-pdf'
 
 interface SheetPreviewProps {
   layout: SheetLayout
-  /** Of the first page, no more than it has cells. */
+  /** Items of the first page, at most as many as it has cells. */
   items: readonly SheetItem[]
   colors: QrColors
 }
 
-/** Paper is white, and letters are black, whatever the colors of the page. */
+/** Paper is white and letters are black, whatever the page's colors. */
 const ink: CSSProperties = { backgroundColor: '#ffffff', color: '#000000' }
 
-/** Where something stands on a page, as parts of it: the preview has any size. */
+/** Position on a page as fractions, because the preview has any size. */
 function placeOf(
   { x, y, width, height }: Rectangle,
   { widthMm, heightMm }: SheetLayout['page'],
@@ -45,7 +45,7 @@ function Code({ link, colors }: { link: string; colors: QrColors }) {
   )
 }
 
-/** The first code with its caption, large enough to be read. */
+/** The first code with its caption, large enough to read. */
 export function OneCode({ item: { link, caption }, colors }: { item: SheetItem; colors: QrColors }) {
   return (
     <figure className="flex items-center gap-3 rounded-md border border-border p-3" style={ink}>
@@ -59,7 +59,7 @@ export function OneCode({ item: { link, caption }, colors }: { item: SheetItem; 
   )
 }
 
-/** The first page as it will be printed: white paper in the dark, too. */
+/** The first page as it will be printed: white paper in dark mode, too. */
 export function SheetPreview({ layout, items, colors }: SheetPreviewProps) {
   const { page, cells, cutMarks, captionLines } = layout
   const toWidth = (mm: number) => `${(100 * mm) / page.widthMm}cqw`

@@ -2,7 +2,7 @@ import { makeSheetPdf } from '@/lib/qr/sheet-pdf'
 import { createLetterDrawer } from './draw-letters'
 import type { SheetAnswer, SheetAsk } from './sheet-worker-messages'
 
-/** Draws the PDF beside the page, which goes on answering meanwhile. */
+/** Creates the PDF in a worker, so that the page stays responsive. */
 const tell = (answer: SheetAnswer) => self.postMessage(answer)
 
 async function make({ items, choice, colors, fonts }: SheetAsk): Promise<void> {
@@ -18,7 +18,7 @@ async function make({ items, choice, colors, fonts }: SheetAsk): Promise<void> {
 
 self.addEventListener('message', ({ data }: MessageEvent<SheetAsk>) => {
   make(data).catch((failure: unknown) =>
-    // What cannot be printed is said in a sentence for people.
+    // The reason, as a sentence for people.
     tell(failure instanceof RangeError ? { kind: 'refused', reason: failure.message } : { kind: 'failed' }),
   )
 })

@@ -18,7 +18,7 @@ const broken =
   'The browser couldn’t create the file. Print fewer codes at once, or reload the page and try again.'
 const FILE_NAME = 'qr-codes.pdf'
 
-/** Makes a PDF in a worker and saves it; one at a time, and it can be stopped. */
+/** Creates a PDF in a worker and saves it; one at a time, and cancelable. */
 export function useSheet(onMade: () => void) {
   const [state, setState] = useState<SheetState>({ kind: 'idle' })
   const running = useRef<{ worker?: Worker; fonts: AbortController }>(undefined)
@@ -28,7 +28,7 @@ export function useSheet(onMade: () => void) {
     running.current?.fonts.abort()
     running.current = undefined
   }
-  // A worker outlives the dialog unless it is ended.
+  // A worker would outlive the dialog.
   useEffect(() => end, [])
 
   const hear = (answer: SheetAnswer) => {

@@ -6,7 +6,7 @@ interface LastUsedProps {
   address: string | null
 }
 
-/** When a token was used last, and from where. */
+/** When a token was last used, and from where. */
 export function LastUsed({ at, address }: LastUsedProps) {
   if (at === null) return 'Never used'
   return (

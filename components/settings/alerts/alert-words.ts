@@ -18,7 +18,7 @@ export const kindLabels: Record<ContactPointKind, string> = {
   teams: 'Microsoft Teams',
 }
 
-/** The rules under what they are about, in the order of their table. */
+/** Alert rules by subject, in the order of their table. */
 export const ruleGroups = [
   { title: 'Phone numbers', about: ['phone-number'] },
   { title: 'Templates', about: ['template'] },

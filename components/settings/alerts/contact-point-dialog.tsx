@@ -33,7 +33,7 @@ interface ContactPointDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Adds a contact point, or changes one: an address or a secret that is left empty stays. Load it lazily. */
+/** Adds or edits a contact point: an empty address or secret stays unchanged. Load it lazily. */
 export function ContactPointDialog({ point, canMail, open, onOpenChange }: ContactPointDialogProps) {
   const form = useForm<ContactPointValues>({ defaultValues: valuesOf(point, canMail) })
   const create = useCreateContactPoint()

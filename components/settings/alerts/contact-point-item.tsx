@@ -19,7 +19,7 @@ interface ContactPointItemProps {
   remove: (point: ContactPointRow) => void
 }
 
-/** One contact point, what it is sent, and how that goes. */
+/** A contact point: what it receives, and its sending status. */
 export function ContactPointItem({ point, edit, remove }: ContactPointItemProps) {
   const { id, kind, name, isOn, leastSeverity, rules, target, quietHours, phoneNumberIds, repeatHours } =
     point

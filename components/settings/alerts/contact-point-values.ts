@@ -3,13 +3,13 @@ import type { AlertRuleKind, AlertSeverity, ContactPointKind } from '@/lib/contr
 import type { ContactPointRow, OwnAlerts, QuietHours } from '@/lib/contract/alerts'
 import { ownTimeZone } from '@/lib/labels/times'
 
-/** What is sent, and when. */
+/** Which alerts are sent, and when. */
 export interface SentValues {
   isOn: boolean
   leastSeverity: AlertSeverity
   rules: AlertRuleKind[]
   isQuiet: boolean
-  /** Kept while they are off. */
+  /** Kept while turned off. */
   quietHours: QuietHours
 }
 
@@ -24,7 +24,7 @@ export interface ContactPointValues extends SentValues {
   repeatHours: number
 }
 
-/** Quiet hours to begin with, where the reader is. */
+/** Default quiet hours, in the reader's time zone. */
 export const ownNight = (): QuietHours => ({
   from: '22:00',
   until: '07:00',
@@ -32,14 +32,14 @@ export const ownNight = (): QuietHours => ({
   passesProblems: true,
 })
 
-/** What someone chose to be sent, and what goes to their role. */
+/** A person's own choice of alerts, and those of their role. */
 export interface SentNow {
   alerts: OwnAlerts | null
   byRole: AlertRuleKind[]
   canMail: boolean
 }
 
-/** What someone is sent now: what they chose, or what their role brings them as long as they chose nothing. */
+/** What someone receives now: their own choice, or their role's alerts without one. */
 export function sentNow({ alerts, byRole, canMail }: SentNow): OwnAlerts {
   if (alerts) return alerts
   if (canMail && byRole.length > 0)
@@ -47,7 +47,7 @@ export function sentNow({ alerts, byRole, canMail }: SentNow): OwnAlerts {
   return { isOn: false, leastSeverity: 'warning', rules: [], quietHours: null, hasProposals: true }
 }
 
-/** What the form begins with: an address that is a secret is not known. */
+/** Initial form values; a secret address isn't known. */
 export function valuesOf(point: ContactPointRow | undefined, canMail: boolean): ContactPointValues {
   const secrets = { webhookUrl: '', signingSecret: '' }
   if (!point) {
@@ -98,7 +98,7 @@ const filterOf = ({
   rules,
 })
 
-/** What a new one is created with: what its kind has, and nothing that was typed for another. */
+/** The request to create one: members of its kind, without input for other kinds. */
 export function bodyOfCreate(values: ContactPointValues): Body<'POST /api/contact-points'> {
   const { kind, email, webhookUrl, signingSecret } = values
   const filter = filterOf(values)
@@ -106,7 +106,7 @@ export function bodyOfCreate(values: ContactPointValues): Body<'POST /api/contac
   return kind === 'webhook' ? { kind, ...filter, webhookUrl, signingSecret } : { kind, ...filter, webhookUrl }
 }
 
-/** What is left empty stays as it is. */
+/** Empty inputs stay unchanged. */
 export function bodyOfChange(values: ContactPointValues): Body<'PUT /api/contact-points/:id'> {
   const { kind, email, webhookUrl, signingSecret } = values
   return {

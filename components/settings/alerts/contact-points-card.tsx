@@ -17,7 +17,7 @@ const ContactPointDialog = dynamic(() => loadForm().then((module) => module.Cont
   ssr: false,
 })
 
-/** Where incidents are sent, and how that goes. Live. */
+/** Where incidents are sent, and the sending status. Updates live. */
 export function ContactPointsCard() {
   const list = useQuery(alertQueries.contactPoints())
   const { data } = list

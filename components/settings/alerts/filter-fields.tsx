@@ -7,13 +7,13 @@ import { leastLabels, ruleGroups } from './alert-words'
 import type { SentValues } from './contact-point-values'
 
 const leastChoices = alertSeverities.map((value) => ({ value, label: leastLabels[value] }))
-/** Every alert type, under what it is about. */
+/** Every alert type, by subject. */
 export const ruleChoices = ruleGroups.map(({ title, kinds }) => ({
   title,
   choices: kinds.map((value) => ({ value, label: alertRules[value].label })),
 }))
 
-/** Which incidents are sent: how serious they have to be, and of which alert types. */
+/** Which incidents are sent: by severity and alert type. */
 export function FilterFields() {
   return (
     <>

@@ -19,7 +19,7 @@ import { ownNight, type SentNow, type SentValues, sentNow } from './contact-poin
 import { FilterFields } from './filter-fields'
 import { QuietHoursFields } from './quiet-hours-fields'
 
-/** Which incidents someone is sent by email. */
+/** Which incidents are emailed to the signed-in person. */
 export function OwnAlertsCard({ email }: { email: string }) {
   const { data, error, isFetching, refetch } = useQuery(accountQueries.alerts())
   return (
@@ -45,7 +45,7 @@ export function OwnAlertsCard({ email }: { email: string }) {
   )
 }
 
-/** Where they go; while nothing is sent, where they would go. */
+/** The address; while nothing is sent, the one that would be used. */
 function sentTo(email: string, now: SentNow): string | undefined {
   if (!now.canMail) return undefined
   return sentNow(now).isOn
@@ -53,7 +53,7 @@ function sentTo(email: string, now: SentNow): string | undefined {
     : `You aren’t getting alerts. Turn this on to send them to ${email}.`
 }
 
-/** What was sent, what waits and what failed. */
+/** What was sent, what is waiting and what failed. */
 function OwnSendingState({ hasQuietHours, ...sending }: OwnSending & { hasQuietHours: boolean }) {
   const { waiting, held, nextTryAt, lastSentAt, lastError, failed } = sending
   const because = hasQuietHours && held === waiting ? 'held until quiet hours end' : undefined
@@ -78,7 +78,7 @@ function OwnSendingState({ hasQuietHours, ...sending }: OwnSending & { hasQuietH
 }
 
 interface OwnValues extends SentValues {
-  /** When a proposal waits for them. */
+  /** Emails also say when a proposal needs their approval. */
   hasProposals: boolean
 }
 
@@ -95,7 +95,7 @@ function AlertsForm({ alerts, byRole, canMail }: SentNow) {
   return (
     <ResourceForm
       form={form}
-      // Who has chosen nothing can choose what they get now.
+      // Without an own choice, the current alerts can be chosen.
       isEdit={alerts !== null}
       submitLabel="Save alerts"
       blockedBecause={blockedBecause}
@@ -111,7 +111,7 @@ function AlertsForm({ alerts, byRole, canMail }: SentNow) {
         label="Send me alerts by email"
         hint="Turning this off also turns off email about proposals."
       />
-      {/* Of what is sent: without that there is nothing to choose. */}
+      {/* Only relevant if something is sent. */}
       {isOn && (
         <fieldset className="space-y-5 border-l-2 border-border pl-4">
           <legend className="sr-only">What is sent</legend>

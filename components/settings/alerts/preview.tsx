@@ -18,7 +18,7 @@ export function openedBy(preview: AlertPreview, rule: AlertRuleKind): number {
 
 type Routing = Pick<SentValues, 'leastSeverity' | 'rules'> & { phoneNumberIds?: readonly string[] }
 
-/** How many messages would have been sent in the last 30 days: that incidents began, and that they are over. */
+/** How many messages about starts and ends of incidents would have been sent in the last 30 days. */
 export function messagesOf(
   preview: AlertPreview,
   rules: readonly AlertRuleRow[],
@@ -43,7 +43,7 @@ export function messagesOf(
   )
 }
 
-/** What the form around would have sent, before it is saved. */
+/** What the unsaved form would have sent. */
 export function SentPreview() {
   const { data: preview } = useQuery(alertQueries.preview())
   const { data: rules } = useQuery(alertQueries.rules())

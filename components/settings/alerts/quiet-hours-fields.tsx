@@ -6,7 +6,7 @@ import { SwitchField } from '@/components/form/switch-field'
 import { TextField } from '@/components/form/text-field'
 import type { SentValues } from './contact-point-values'
 
-/** Hours of each day in which messages wait, in a time zone. */
+/** Daily hours in which messages wait, in a time zone. */
 export function QuietHoursFields() {
   const isQuiet = useWatch<SentValues, 'isQuiet'>({ name: 'isQuiet' })
   const zone = useWatch<SentValues, 'quietHours.zone'>({ name: 'quietHours.zone' })

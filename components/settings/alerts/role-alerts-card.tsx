@@ -14,7 +14,7 @@ import { rolePlurals } from '@/lib/contract/role-names'
 const loadForm = () => import('./role-alerts-dialog')
 const RoleAlertsDialog = dynamic(() => loadForm().then((module) => module.RoleAlertsDialog), { ssr: false })
 
-/** What is sent to a role: each type by itself, so that one can be found without reading all of them. */
+/** Alerts of a role, one per line for quick scanning. */
 function SentAlerts({ rules }: Pick<AlertRoleRow, 'rules'>) {
   if (rules.length === 0) return <p className="min-w-0 flex-1 text-text-faint">No alerts</p>
   if (rules.length === alertRuleKinds.length) return <p className="min-w-0 flex-1">All alert types</p>

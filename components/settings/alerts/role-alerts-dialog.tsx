@@ -17,7 +17,7 @@ interface RoleAlertsDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Which alerts go to everyone with one role. Load it lazily. */
+/** Edits which alerts go to everyone with a role. Load it lazily. */
 export function RoleAlertsDialog({ row: { role, rules }, open, onOpenChange }: RoleAlertsDialogProps) {
   const form = useForm<RoleAlertValues>({ defaultValues: { rules } })
   const set = useSetRoleAlerts()

@@ -23,7 +23,7 @@ interface RuleProps {
   rule: AlertRuleRow
   set: (rule: AlertRuleRow) => void
   problem: Problem | undefined
-  /** Incidents it would have opened in the last 30 days; undefined where they aren’t counted. */
+  /** Incidents it would have opened in the last 30 days; undefined if not counted. */
   opened: number | undefined
 }
 
@@ -32,7 +32,7 @@ function Rule({ rule, set, problem, opened }: RuleProps) {
   return (
     <li className="py-1 max-xs:py-2.5">
       <SwitchRow {...{ label, problem }} isOn={rule.isOn} set={(isOn) => set({ ...rule, isOn })}>
-        {/* Its room is kept until it is counted. */}
+        {/* Keeps its space until loaded. */}
         <span
           className={classNames(
             'w-8 shrink-0 text-right text-xs whitespace-nowrap tabular-nums max-xs:order-last max-xs:w-auto',
@@ -72,7 +72,7 @@ function Rule({ rule, set, problem, opened }: RuleProps) {
 
 const kindOf = ({ kind }: AlertRuleRow) => kind
 
-/** What opens an incident, and how important it is. */
+/** What opens an incident, and its severity. */
 export function RulesCard() {
   const { data, error, isFetching, refetch } = useQuery(alertQueries.rules())
   const { set, shown, problemAt } = useInstantSave(kindOf, useSetRule().mutateAsync)

@@ -34,7 +34,7 @@ function Facts({ facts }: { facts: NonNullable<CheckOutcome['facts']> }) {
   )
 }
 
-/** When it ended, and what it found on the way. */
+/** When it finished, and what it found. */
 function Story({ outcome: { at, tookMs, facts = [] } }: { outcome: CheckOutcome }) {
   return (
     <>
@@ -47,7 +47,7 @@ function Story({ outcome: { at, tookMs, facts = [] } }: { outcome: CheckOutcome 
   )
 }
 
-/** What was found, in a line that opens. */
+/** Findings, in an expandable line. */
 function Passed({ outcome }: { outcome: CheckOutcome }) {
   return (
     <details className="group/found min-w-0 flex-1 text-sm text-text-muted open:pb-1">
@@ -59,7 +59,7 @@ function Passed({ outcome }: { outcome: CheckOutcome }) {
   )
 }
 
-/** Before the title: how it stands, as an icon. The word is read aloud where no badge has it. */
+/** Status icon before the title. Its label is for screen readers if there is no badge. */
 function Mark({ outcome, isRunning }: Pick<CheckItemProps, 'outcome' | 'isRunning'>) {
   return (
     <span className="grid size-4 shrink-0 place-items-center pt-0.5">
@@ -80,7 +80,7 @@ function Mark({ outcome, isRunning }: Pick<CheckItemProps, 'outcome' | 'isRunnin
   )
 }
 
-/** One side of the connection: how it stands in a line; where something is wrong, why, and what to do. */
+/** A connection check: its status in a line, or what is wrong, why, and what to do. */
 export function CheckItem({ name, outcome, error, isRunning, run }: CheckItemProps) {
   const id = `check-${name}`
   const isWrong = outcome !== undefined && outcome.state !== 'good'
@@ -106,7 +106,7 @@ export function CheckItem({ name, outcome, error, isRunning, run }: CheckItemPro
               </span>
             ))}
         </div>
-        {/* What is in order is rarely asked again: the button is there once the row is pointed at. */}
+        {/* Passed checks are rarely re-run, so the button appears on hover. */}
         <IconButton
           size="small"
           className={classNames(

@@ -8,11 +8,11 @@ export interface CheckResult {
   name: ConnectionCheck
   isRunning: boolean
   outcome?: CheckOutcome
-  /** The console itself could not be asked. */
+  /** The console itself couldn't be reached. */
   hasFailed: boolean
 }
 
-/** How far the checks are, and what came of all of them. */
+/** Progress of the checks and their overall result. */
 export function CheckSummary({ results }: { results: readonly CheckResult[] }) {
   const running = results.filter(({ isRunning }) => isRunning).length
   const done = results.length - running

@@ -11,7 +11,7 @@ import { CheckItem } from './check-item'
 import { CheckSummary } from './check-summary'
 import { FactsCard } from './facts-card'
 
-/** Every side of the connection, looked at when the page opens and as often as someone asks. */
+/** Connection checks, run when the page opens and on request. */
 export function ConnectionScreen() {
   const facts = useQuery(connectionQueries.facts())
   const checks = useQueries({ queries: connectionChecks.map((name) => connectionQueries.check(name)) })
@@ -64,7 +64,7 @@ export function ConnectionScreen() {
   )
 }
 
-/** What a remote service cannot do, so that people don’t look for it on the pages. */
+/** What a remote service can't do, so that people don’t look for it. */
 function EmbeddedOnlyCard() {
   return (
     <Card

@@ -10,7 +10,7 @@ const phoneWords: Record<PhoneAccess, string> = {
   open: 'Open to everyone who can reach this console',
 }
 
-/** What programs ask for. */
+/** Values that programs ask for. */
 const copied = new Set(['Business account ID', 'Phone number ID'])
 
 const addresses = new Set(['Service URL', 'Webhook URL'])
@@ -25,7 +25,7 @@ function describe({ kind, isEntered }: ConnectionFacts): string {
     : 'The service runs inside this console. To use a remote one, set SERVICE_BASE_URL, or add an account below.'
 }
 
-/** What the console was told to work with. */
+/** The console's connection settings. */
 export function FactsCard({ facts }: { facts: ConnectionFacts }) {
   const isRemote = facts.kind === 'remote'
   const isSetOutside = isRemote && !facts.isEntered

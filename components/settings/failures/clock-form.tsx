@@ -18,7 +18,7 @@ import { clockCosts } from './simulation-words'
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 60 * MINUTE_SECONDS
 const DAY_SECONDS = 24 * HOUR_SECONDS
-/** What people wait for: reviews and retries, pauses, edits and conversations, quality, locked names. */
+/** Common waiting times: reviews and retries, pauses, edits and conversations, quality, locked names. */
 const distances = [
   10 * MINUTE_SECONDS,
   HOUR_SECONDS,
@@ -29,10 +29,10 @@ const distances = [
   30 * DAY_SECONDS,
 ].map((seconds) => ({ value: seconds, label: formatPeriod(seconds) }))
 
-/** Moves the clock of the service ahead, and says what it shows. */
+/** Advances the service's clock and shows its time. */
 export function ClockForm({ blockedBecause }: { blockedBecause: string | undefined }) {
   const toast = useToast()
-  /** For how many seconds. */
+  /** Opened with a number of seconds. */
   const asking = useDialog<number>()
   const move = useRowMutation('POST /api/clock', (body: ClockMove) => ({ body }), {
     answers: clockQueries.current().queryKey,

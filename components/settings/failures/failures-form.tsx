@@ -36,12 +36,12 @@ const eventPercentChoices = eventPercents.map((value) => ({
 const minuteChoices = failureMinutes.map((value) => ({ value, label: formatCount(value, 'minute') }))
 
 interface FailuresFormProps {
-  /** What is on when the page opens: it is what one changes. */
+  /** Current failures when the page opens, as initial values. */
   current: Failures | null
   blockedBecause?: string
 }
 
-/** What goes wrong, and for how long. */
+/** Which failures to simulate, and for how long. */
 export function FailuresForm({ current, blockedBecause }: FailuresFormProps) {
   const { until: _until, isScripted: _isScripted, ...now } = current ?? { until: 0, isScripted: false }
   const form = useForm<FailureOrder>({ defaultValues: { ...usual, ...now } })

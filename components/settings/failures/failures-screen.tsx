@@ -18,7 +18,7 @@ import { ScopedTokenForm } from './scoped-token-form'
 import { ScriptForm } from './script-form'
 import { scopedTokenCosts } from './simulation-words'
 
-/** Makes the service fail on purpose, to see what the pages and one's own receivers do then. */
+/** Simulates failures of the service, to see how pages and receivers react. */
 export function FailuresScreen({ role }: { role: Role }) {
   const { data } = useQuery(failureQueries.current())
   const end = useOrderFailures()

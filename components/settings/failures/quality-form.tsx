@@ -11,7 +11,7 @@ import { TemplateNameField } from './template-name-field'
 
 const qualityChoices = Object.entries(qualityCosts).map(([value, label]) => ({ value, label }))
 
-/** Makes the quality of a template rise or fall, with what follows from it. */
+/** Simulates quality changes of a template, with their consequences. */
 export function QualityForm({ blockedBecause }: { blockedBecause: string | undefined }) {
   const toast = useToast()
   const form = useForm<QualitySimulation>({ defaultValues: { name: '', quality_score: 'RED' } })

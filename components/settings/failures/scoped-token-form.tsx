@@ -12,7 +12,7 @@ import type { ScopedTokenOrder } from '@/lib/contract/failures'
 
 const scopeChoices = scopes.map((value) => ({ value, label: value }))
 
-/** Creates an access token for one scope only, to test how a client handles refusals. */
+/** Creates an access token with a single scope, to test how a client handles refusals. */
 export function ScopedTokenForm({ blockedBecause }: { blockedBecause: string | undefined }) {
   const confirmed = useConfirmed()
   const [token, setToken] = useState<string>()

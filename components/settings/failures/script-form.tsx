@@ -20,7 +20,9 @@ import { type ScriptSimulation, type StepsToCome } from '@/lib/contract/incident
 import { incidentScriptNames, incidentScripts } from '@/lib/contract/incident-scripts'
 import { TemplateNameField } from './template-name-field'
 
-/** Makes an incident happen to the account, a number, a template or a flow, step by step, and shows the steps that are still to come. */
+/**
+ * Simulates an incident of the account, a number, a template or a flow, step by step, and shows the remaining steps.
+ */
 export function ScriptForm({ blockedBecause }: { blockedBecause: string | undefined }) {
   const id = useId()
   const toast = useToast()
@@ -73,7 +75,7 @@ export function ScriptForm({ blockedBecause }: { blockedBecause: string | undefi
   )
 }
 
-/** The number an incident happens to. */
+/** The number of an incident. */
 function NumberField() {
   const { data } = useQuery(phoneNumberQueries.list())
   const numbers = (data?.data ?? []).map((number) => ({
@@ -89,7 +91,7 @@ function NumberField() {
   )
 }
 
-/** What is still to come, the next step first. */
+/** Remaining steps, the next one first. */
 function StepsList({ steps, stop }: { steps: StepsToCome['data']; stop: ReactNode }) {
   const headingId = useId()
   return (

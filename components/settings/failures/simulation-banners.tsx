@@ -8,7 +8,7 @@ import { failureQueries } from '@/lib/browser/failures'
 
 const ClockNotice = dynamic(() => import('./simulation-notices').then((module) => module.ClockNotice))
 
-/** Stands above every page while the clock of the service is ahead; most of the time it is not. */
+/** Shown above every page while the service's clock is ahead. */
 export function ClockBanner({ role }: { role: Role }) {
   const { data } = useQuery(clockQueries.current())
   if (!data || data.ahead_ms === 0) return null
@@ -17,7 +17,7 @@ export function ClockBanner({ role }: { role: Role }) {
 
 const FailuresNotice = dynamic(() => import('./simulation-notices').then((module) => module.FailuresNotice))
 
-/** Stands above every page while the service fails on purpose; most of the time it does not. */
+/** Shown above every page while failures are simulated. */
 export function FailuresBanner({ role }: { role: Role }) {
   const { data } = useQuery(failureQueries.current())
   const current = data?.current

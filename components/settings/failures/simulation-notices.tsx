@@ -7,7 +7,7 @@ import { failureSentence } from '@/lib/contract/failure-words'
 import type { Failures } from '@/lib/contract/failures'
 import { formatAbout } from '@/lib/labels/durations'
 
-/** How far the clock of the service is ahead, and the way to move it on for whoever may. */
+/** How far the service's clock is ahead, with a link to advance it if permitted. */
 export function ClockNotice({ reading, mayMove }: { reading: ClockReading; mayMove: boolean }) {
   return (
     <section aria-label="Clock of the service" className="mb-5">
@@ -24,7 +24,7 @@ export function ClockNotice({ reading, mayMove }: { reading: ClockReading; mayMo
   )
 }
 
-/** How the service fails on purpose, until when, and who can end it. */
+/** Which failures are simulated, until when, and who can end it. */
 export function FailuresNotice({ current, mayChange }: { current: Failures; mayChange: boolean }) {
   return (
     <section aria-label="Simulated failures" className="mb-5">

@@ -4,7 +4,7 @@ import type { FieldValues, Path } from 'react-hook-form'
 import { TextField } from '@/components/form/text-field'
 import { templateQueries } from '@/lib/browser/templates'
 
-/** The name of an approved template: suggested while it is typed, and any other can be written. */
+/** Name of an approved template: suggested while typing, but any name can be entered. */
 export function TemplateNameField<Values extends FieldValues>({ name }: { name: Path<Values> }) {
   const id = useId()
   const { data } = useQuery(templateQueries.approvedNames())

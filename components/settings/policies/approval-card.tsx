@@ -8,7 +8,7 @@ const steps = [
   'Changes made through API tokens and plans need approval, too.',
 ]
 
-/** What happens to changes that need approval, beside the choice of them. */
+/** What happens to changes that need approval. */
 export const ApprovalCard = () => (
   <Card title="How approval works">
     <ol className="list-decimal space-y-1.5 pl-5 text-pretty text-text-muted marker:text-text-faint">

@@ -26,14 +26,14 @@ function howMany(policies: readonly Policy[]): string {
 
 const kindOf = ({ kind }: Policy) => kind
 
-/** The policy with another rule: one that held nothing before holds everyone's changes. */
+/** The policy with another rule; a policy that applied to nobody then applies to everyone. */
 const withRule = (policy: Policy, rule: Policy['rule']): Policy => ({
   ...policy,
   rule,
   roles: policy.rule === 'free' ? [...roleNames] : policy.roles,
 })
 
-/** Which kinds of changes someone else has to approve. */
+/** Which kinds of changes need someone else's approval. */
 export function PoliciesCard() {
   const list = useQuery(proposalQueries.policies())
   const editing = useDialog<{ policy: Policy; isNew: boolean }>()
@@ -44,7 +44,7 @@ export function PoliciesCard() {
 
   const choose = async (policy: Policy, rule: Policy['rule']) => {
     const chosen = withRule(policy, rule)
-    // Approvers are still to be named, or too few could approve: both are seen before it is saved.
+    // Approvers have to be chosen, or there are too few: the dialog shows it before saving.
     if (rule === 'chosen' || rule === 'group' || (list.data && shortageOf(chosen, list.data)))
       editing.show({ policy: chosen, isNew: true })
     else if (await set(chosen)) toast('Policy saved')

@@ -25,7 +25,7 @@ const roleChoices = [{ choices: roleNames.map((value) => ({ value, label: rolePl
 
 interface PolicyDialogProps {
   policy: Policy
-  /** It is not saved like this yet. */
+  /** Not saved yet. */
   isNew: boolean
   people: PolicyPage['people']
   groups: PolicyPage['groups']
@@ -33,7 +33,7 @@ interface PolicyDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** What changes of one kind take. Load it lazily. */
+/** The policy for one kind of change. Load it lazily. */
 export function PolicyDialog(props: PolicyDialogProps) {
   const { policy, isNew, people, groups, ...dialog } = props
   const { kind, ...saved } = policy
@@ -64,7 +64,7 @@ export function PolicyDialog(props: PolicyDialogProps) {
       description="The new policy also applies to open proposals."
       form={form}
       submitLabel="Save"
-      // It would be refused, and only after the password was asked for.
+      // It would be refused, and only after asking for the password.
       blockedBecause={shortage}
       isEdit={!isNew}
       save={async (values) => {
@@ -82,7 +82,7 @@ export function PolicyDialog(props: PolicyDialogProps) {
             : `${formatCount(able.length, 'person', 'people')} can approve this kind of change.`
         }
       />
-      {/* Those who are named are still being chosen. */}
+      {/* While approvers are still being chosen. */}
       {shortage && !namesSome && <Callout tone="warning">{shortage}</Callout>}
       {rule !== 'free' && (
         <ChoicesField<PolicyValues>
@@ -113,7 +113,7 @@ export function PolicyDialog(props: PolicyDialogProps) {
   )
 }
 
-/** Each group with how many of its people could approve, so that it is clear why one is not enough. */
+/** Groups with their number of possible approvers, so that it is clear when one isn't enough. */
 const groupChoices = (groups: PolicyPage['groups'], able: PolicyPage['people']) =>
   groups.map(({ id, name }) => {
     const { length } = takenApprovers({ rule: 'group', people: [], groups: [id] }, able, groups)

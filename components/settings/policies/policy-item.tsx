@@ -13,16 +13,16 @@ import { policyHolders, policyRuleWords } from './policy-words'
 interface PolicyItemProps {
   policy: Policy
   groups: PolicyPage['groups']
-  /** Why it can’t be met any more. */
+  /** Why it can’t be satisfied anymore. */
   shortage: string | undefined
-  /** Why the last choice was refused, or that it waits for approval itself. */
+  /** Why the last change was refused, or that it needs approval itself. */
   problem: Problem | undefined
   choose: (rule: Policy['rule']) => void
   edit: () => void
   prepare: () => void
 }
 
-/** A kind of change, what it takes, and whose changes need it. */
+/** A kind of change with its policy, and whose changes it applies to. */
 export function PolicyItem({ policy, groups, shortage, problem, choose, edit, prepare }: PolicyItemProps) {
   const id = useId()
   const { kind, rule } = policy

@@ -1,6 +1,9 @@
 import { approverShortage, type Policy, type PolicyPage, takenApprovers } from '@/lib/contract/proposals'
 
-/** Why a policy can’t be met: too few people can approve, or they left, lost their role, or a group was emptied. */
+/**
+ * Why a policy can’t be satisfied: too few people can approve, because they left, lost their role or a group is
+ * empty.
+ */
 export function shortageOf(
   policy: Policy,
   { people, groups }: Pick<PolicyPage, 'people' | 'groups'>,

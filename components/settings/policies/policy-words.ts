@@ -2,7 +2,7 @@ import { roleHolders } from '@/lib/access/roles'
 import type { Policy } from '@/lib/contract/proposals'
 import { formatList } from '@/lib/labels/lists'
 
-/** What a change of a kind takes. */
+/** What a change of this kind requires. */
 export const policyRuleWords: Readonly<Record<Policy['rule'], string>> = {
   free: 'No approval',
   one: 'One approval',
@@ -11,6 +11,6 @@ export const policyRuleWords: Readonly<Record<Policy['rule'], string>> = {
   group: 'Approval from anyone in a group',
 }
 
-/** Whose changes a policy holds, inside a sentence: those of custom roles always, so that none is a way around it. */
+/** Whose changes a policy applies to, within a sentence. Always those of custom roles, so that none can bypass it. */
 export const policyHolders = (roles: Policy['roles']): string =>
   formatList([...roles.map(roleHolders), 'everyone with a custom role'])

@@ -5,19 +5,19 @@ import type { Purpose } from '@/lib/language/template/draft-content'
 import type { Checks } from './checks/checks'
 import type { FixedParts } from './checks/fixed-part-problems'
 
-/** What all parts of the builder share. The values are in the form context. */
+/** What the parts of the builder share. Values are in the form context. */
 export interface Builder {
   purpose: Purpose
   checks: Checks
   /** Nothing can be changed. */
   isReadOnly: boolean
-  /** Parts that cannot change: with the reason, as a sentence. */
+  /** Parts that can't be changed, each with the reason as a sentence. */
   fixed: FixedParts
-  /** Languages the name has already. */
+  /** Languages the name already has. */
   usedLanguages: readonly string[]
-  /** Addresses of the samples the template was loaded with, by their handles. */
+  /** URLs of the samples loaded with the template, by handle. */
   loadedSamples: ReadonlyMap<string, string>
-  /** What sample files were called when they were chosen, by handle; those chosen on this page, too. */
+  /** File names of samples by handle, including those chosen on this page. */
   sampleNames: Map<string, string>
 }
 

@@ -13,7 +13,7 @@ import { Advice } from './checks/notes'
 import { useNotes } from './checks/use-notes'
 import type { Place } from './place'
 
-/** Counts a text as it is typed; it renders alone. */
+/** Counts characters while typing. Separate, to rerender alone. */
 function TextCounter({ place, max }: { place: Place; max: number }) {
   const text = useWatch<BuilderValues>({ name: place })
   return <Counter count={typeof text === 'string' ? countCharacters(text) : 0} max={max} />
@@ -21,15 +21,15 @@ function TextCounter({ place, max }: { place: Place; max: number }) {
 
 export interface BuilderFieldProps extends Omit<FieldText, 'counter'> {
   place: Place
-  /** Needed where the input has no name to be found by. */
+  /** Required if the input can't be found by name. */
   id?: string
-  /** The heading over it says the same: the label is read aloud only. */
+  /** The heading above says the same, so the label is for screen readers only. */
   isLabelHidden?: boolean
-  /** Characters the text may have; they are counted. */
+  /** Character limit; shows a counter. */
   max?: number
 }
 
-/** Label, input, notes and counter of one place. `children` gets what the input needs to be named and described. */
+/** Label, input, notes and counter of one field. `children` gets the props for name and description. */
 export function BuilderField(
   props: BuilderFieldProps & { children: (aria: ReturnType<typeof fieldAria>) => ReactNode },
 ) {
@@ -64,11 +64,11 @@ type InputProps = Pick<
   'type' | 'dir' | 'inputMode' | 'placeholder' | 'readOnly' | 'spellCheck' | 'autoCapitalize' | 'autoFocus'
 >
 
-/** A line of text in the builder. */
+/** A single-line text input of the builder. */
 export function BuilderInput(props: BuilderFieldProps & InputProps) {
   const { place, label, hint, isRequired, action, className, isLabelHidden, max, ...input } = props
   const { register, getValues } = useFormContext<BuilderValues>()
-  // For the server's rendering; in the browser the form sets the value.
+  // For server rendering; in the browser, the form sets the value.
   const value = getValues(place)
   return (
     <BuilderField {...{ place, label, hint, isRequired, action, className, isLabelHidden, max }}>

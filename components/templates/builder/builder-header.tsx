@@ -28,7 +28,7 @@ import type { EditTerms } from './submit/edit-terms'
 import { RejectedNotice } from './submit/rejected-notice'
 import { builderTitle, type TemplateStart } from './template-start'
 
-/** An edit that was begun before is gone on with. */
+/** Says that an earlier edit is being continued. */
 function ContinuedDraft({ updatedAt, discard }: { updatedAt: number; discard: () => void }) {
   return (
     <Callout
@@ -44,7 +44,7 @@ function ContinuedDraft({ updatedAt, discard }: { updatedAt: number; discard: ()
   )
 }
 
-/** The address named a draft that is no more. */
+/** The draft in the address no longer exists. */
 function MissingDraft() {
   return (
     <Callout tone="warning" title="This draft was submitted or discarded">
@@ -61,21 +61,21 @@ const LibraryDialog = dynamic(
 interface BuilderHeaderProps {
   start: TemplateStart
   role: Role
-  /** Why this person can only look. */
+  /** Why this person can only view. */
   readOnlyBecause: string | undefined
-  /** The draft the page began with. */
+  /** The draft the page started with. */
   draft: Draft | undefined
   machine: TemplateDraftMachine
   draftState: TemplateDraftState
-  /** Who else is writing here. */
+  /** Who else is editing. */
   others: readonly Editor[]
   /** Undo and redo. */
   history: ReactNode
-  /** The form is only read until someone asks to write a draft. */
+  /** The form is read-only until someone asks to edit. */
   isHeld: boolean
-  /** Begins a draft where the form is only read until then. */
+  /** Starts a draft if the form is read-only until then. */
   write: (() => void) | undefined
-  /** Asks whether to throw the draft away. */
+  /** Asks whether to discard the draft. */
   discard: () => void
 }
 
@@ -84,26 +84,26 @@ interface BuilderNoticesProps
     BuilderHeaderProps,
     'start' | 'readOnlyBecause' | 'draft' | 'machine' | 'draftState' | 'isHeld' | 'discard'
   > {
-  /** What an edit means; undefined for a new template. */
+  /** Consequences of an edit; undefined for a new template. */
   terms: EditTerms | undefined
-  /** Puts another version into the form. */
+  /** Shows another version in the form. */
   show: (values: BuilderValues) => void
-  /** Leads to what the review refused. */
+  /** Goes to what the review rejected. */
   showRejected: () => void
 }
 
-/** Why there is nothing to discard now. The button stays where it is while a draft is saved. */
+/** Why there is nothing to discard now. The button stays in place while a draft is being saved. */
 const notDiscarded: Partial<Record<TemplateDraftState['kind'], string>> = {
   unchanged: 'There is no draft yet.',
   failed: 'The last changes aren’t saved yet.',
   conflict: 'Choose between the two versions first.',
 }
 
-/** An edit that was begun before is gone on with. */
+/** Whether an earlier edit is being continued. */
 const isContinued = ({ start, draft, machine }: Pick<BuilderHeaderProps, 'start' | 'draft' | 'machine'>) =>
   start.template !== undefined && draft !== undefined && machine.getDraft()?.id === draft.id
 
-/** What is written here, and what can be done with it. */
+/** Title and actions of the builder. */
 export function BuilderHeader(props: BuilderHeaderProps) {
   const { start, role, readOnlyBecause, draftState, others, history, isHeld, write, discard } = props
   const library = useDialog()
@@ -112,7 +112,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
     ...templateQueries.detail(templateId ?? ''),
     enabled: templateId !== undefined,
   })
-  // As it was approved: what is being written has not been reviewed.
+  // Sends the approved version: changes haven't been reviewed.
   const sending = useSendTemplate(role, data)
   const mayWrite = readOnlyBecause === undefined
   const title = builderTitle(start)
@@ -152,7 +152,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
                 ...(mayWrite && start.purpose === 'create'
                   ? [{ label: 'Start from an example', icon: <LibraryBig />, onSelect: () => library.show() }]
                   : []),
-                // What was never approved can't be sent: its own page says so.
+                // A template that was never approved can't be sent; its own page says so.
                 ...(canBeSent ? sending.buttons : []),
               ]}
               more={
@@ -177,7 +177,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
   )
 }
 
-/** What to know before going on. */
+/** Notices above the form. */
 export function BuilderNotices(props: BuilderNoticesProps) {
   const { start, terms, readOnlyBecause, draft, machine, draftState, show, showRejected, isHeld, discard } =
     props

@@ -1,7 +1,7 @@
 import { BesidePreviewLoading } from '@/components/form/beside-preview-loading'
 import { PageHeader } from '@/components/ui/page-header'
 
-/** The builder while what it begins with is being read. */
+/** Placeholder of the builder while its data loads. */
 export function BuilderLoading({ title }: { title: string }) {
   return (
     <div aria-busy="true">

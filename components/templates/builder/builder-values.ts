@@ -1,4 +1,4 @@
 import type { DraftValues } from '@/lib/language/template/draft-content'
 
-/** The values of the builder, which are also what a draft stores. */
+/** The builder's values, in the same format as a stored draft. */
 export type BuilderValues = DraftValues

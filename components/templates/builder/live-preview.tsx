@@ -9,26 +9,26 @@ import { useBuilder } from './builder-context'
 import type { BuilderValues } from './builder-values'
 
 interface LivePreviewProps {
-  /** The form the template is written in. */
+  /** The template's form element. */
   form: RefObject<HTMLFormElement | null>
   /** How variables are shown at first. */
   startMode?: PreviewMode
 }
 
-/** Ids of parts of the form say what they are of, where inputs have no name. */
+/** Parts without named inputs are identified by ID. */
 function placeOf(target: EventTarget | null): string {
   if (!(target instanceof HTMLElement)) return ''
   const name = target.getAttribute('name')
   return name || (target.closest('[id^="place-"]')?.id.slice('place-'.length) ?? '')
 }
 
-/** The preview of what is being written. It renders with each keystroke, and nothing else does. */
+/** The preview of the current values. It is the only part that rerenders with every keystroke. */
 export function LivePreview({ form: element, startMode }: LivePreviewProps) {
   const { loadedSamples, sampleNames } = useBuilder()
   const preview = useRef<HTMLDivElement>(null)
-  // Every input has a value from the start, so the values are whole.
+  // Every input has an initial value, so the values are complete.
   const form = useWatch<BuilderValues>() as BuilderValues
-  // What has the focus is the browser's, as is how far something is scrolled.
+  // Focus and scroll positions belong to the browser.
   useEffect(() => {
     const listening = new AbortController()
     const follow = ({ target }: Event) => {

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { placeId } from './place'
 
 interface SectionProps {
-  /** First part of the places in it: `header`. */
+  /** First segment of the paths in it: `header`. */
   place: string
   title: string
   description?: ReactNode
   children: ReactNode
 }
 
-/** One component of the template, as a card that can be brought into sight. */
+/** A component of the template, as a card that can be scrolled into view. */
 export function Section({ place, title, description, children }: SectionProps) {
   return (
     <div

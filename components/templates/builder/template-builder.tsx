@@ -31,7 +31,7 @@ import { useSubmitSteps } from './submit/use-submit-steps'
 import type { TemplateStart } from './template-start'
 import { useTemplateBuilder } from './use-template-builder'
 
-/** In place of the builder when Back leads to writing that was submitted: it is a template now. */
+/** Replaces the builder when Back leads to a draft that was submitted and is a template now. */
 function SubmittedDraft({ templateId, name }: SubmittedTemplate) {
   return (
     <>
@@ -51,7 +51,7 @@ function SubmittedDraft({ templateId, name }: SubmittedTemplate) {
   )
 }
 
-/** What messages will cost in the category that is chosen, and did in the one before an edit. */
+/** What messages cost in the chosen category, and in the one before an edit. */
 function BuilderCost({ role, was }: { role: Role; was: string | undefined }) {
   const { getValues } = useFormContext<BuilderValues>()
   return (
@@ -75,7 +75,7 @@ const UnsavedGuard = () => (
   </LeaveGuard>
 )
 
-/** What is wrong with an input is said once it was left. */
+/** An input's errors are shown once it was left. */
 function touchLeft(checks: Checks, { target }: FocusEvent) {
   const name = 'name' in target ? target.name : undefined
   if (typeof name === 'string' && name !== '') checks.touch(name)
@@ -84,7 +84,7 @@ function touchLeft(checks: Checks, { target }: FocusEvent) {
 interface DiscardDialogProps {
   dialog: ComponentProps<typeof LazyConfirmDialog>['dialog']
   discard: () => Promise<void>
-  /** An edit of the template waits to be submitted. */
+  /** An edit of the template is scheduled. */
   isScheduled: boolean
 }
 
@@ -100,17 +100,17 @@ const DiscardDialog = ({ dialog, discard, isScheduled }: DiscardDialogProps) => 
   </LazyConfirmDialog>
 )
 
-/** Two versions of the draft stand side by side: submitting one would throw the other away unseen. */
+/** The draft has two versions: submitting one would discard the other unseen. */
 const choiceFirst = (state: TemplateDraftState) =>
   state.kind === 'conflict' ? 'Choose between the two versions first.' : undefined
 
 interface TemplateBuilderProps {
   start: TemplateStart
-  /** Of the person; who may not write templates can read the form all the same. */
+  /** The person's role; people who can't write templates can still read the form. */
   role: Role
 }
 
-/** The page on which a template is written, or where it went when it was submitted from here before. */
+/** The page for writing a template; or a link to the template, if it was submitted from here before. */
 export function TemplateBuilder(props: TemplateBuilderProps) {
   const draftInAddress = useSearchParams().get('draft') ?? undefined
   const draftId = props.start.draft?.id ?? draftInAddress
@@ -122,7 +122,7 @@ export function TemplateBuilder(props: TemplateBuilderProps) {
   )
 }
 
-/** The button that was pressed goes away; the form can be written once it is drawn anew. */
+/** The pressed button disappears; the form is editable after the next render. */
 const focusBody = (form: HTMLFormElement | null) =>
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[name="body.text"]')?.focus())
 
@@ -134,7 +134,7 @@ interface BuilderDialogsProps
   discard: () => Promise<void>
 }
 
-/** What the page asks before something is sent or lost. */
+/** What the page confirms before something is sent or lost. */
 function BuilderDialogs({ start, loaded, machine, steps, discarding, discard }: BuilderDialogsProps) {
   return (
     <>
@@ -160,7 +160,7 @@ function BuilderDialogs({ start, loaded, machine, steps, discarding, discard }: 
   )
 }
 
-/** Samples would hide what is wrong with variables. */
+/** Samples would hide problems with variables. */
 const firstMode = ({ template }: TemplateStart) =>
   template?.rejection?.isAboutFormat ? 'variables' : 'samples'
 

@@ -19,7 +19,7 @@ import { OfferSection } from './parts/offer-section'
 import { placeId } from './place'
 import { Section } from './section'
 
-/** Names what the template has and the form has no inputs for. */
+/** Lists parts of the template that the form has no inputs for. */
 function KeptParts() {
   const others = useWatch<BuilderValues, 'others'>({ name: 'others' })
   if (others.length === 0) return null
@@ -46,7 +46,7 @@ function FooterSection() {
   )
 }
 
-/** What the page's title tells already, because it cannot change, is no field. */
+/** Fixed values are in the page's title and need no field. */
 function BasicsSection() {
   const { fixed } = useBuilder()
   return (
@@ -58,12 +58,12 @@ function BasicsSection() {
   )
 }
 
-// Few templates carry codes; the inputs of those come with the first.
+// Few templates are authentication templates, so their inputs are loaded on demand.
 const AuthenticationSection = dynamic(() =>
   import('./parts/authentication-section').then((module) => module.AuthenticationSection),
 )
 
-/** The template as inputs. Authentication templates have their own; what was written before stays in the form. */
+/** The template as inputs. Authentication templates have their own; other values stay in the form. */
 export function TemplateSections() {
   const [category, hasOwnTexts] = useWatch<BuilderValues, ['category', 'authentication.hasOwnTexts']>({
     name: ['category', 'authentication.hasOwnTexts'],

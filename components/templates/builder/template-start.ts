@@ -7,13 +7,13 @@ import type { Rejection } from '../status/rejection-words'
 import type { FixedParts } from './checks/fixed-part-problems'
 import type { EditTerms, KnownEdits } from './submit/edit-terms'
 
-/** What a page begins with: made on the server. */
+/** Initial data of the page, from the server. */
 export interface TemplateStart extends DraftOrigin {
-  /** The form without the draft: what is left when the draft is thrown away. */
+  /** The form without the draft: what remains when the draft is discarded. */
   form: TemplateForm
-  /** The draft that is gone on with. */
+  /** The draft to continue. */
   draft?: Draft
-  /** The address named a draft that is no more. */
+  /** The draft in the address no longer exists. */
   isDraftMissing?: boolean
   /** The template being edited. */
   template?: {
@@ -24,15 +24,15 @@ export interface TemplateStart extends DraftOrigin {
     edits: KnownEdits
     scheduled?: ScheduledEdit
   }
-  /** Languages the name has already. */
+  /** Languages the name already has. */
   usedLanguages: readonly string[]
-  /** What sample files were called when they were chosen, by handle. */
+  /** File names of samples, by handle. */
   sampleNames?: Readonly<Record<string, string>>
-  /** What it is translated from, where terms of the glossary stand in that. */
+  /** The source it is translated from, if that contains glossary terms. */
   source?: SourceTerms
 }
 
-/** Parts that cannot change, each with the sentence that says why (spec:templates#rules-of-edits). */
+/** Parts that can't be changed, each with the reason as a sentence (spec:templates#rules-of-edits). */
 export function fixedParts({ purpose, template }: TemplateStart): FixedParts {
   if (purpose === 'create' || purpose === 'copy') return {}
   if (purpose === 'language') {
@@ -51,7 +51,7 @@ export function fixedParts({ purpose, template }: TemplateStart): FixedParts {
   }
 }
 
-/** What stands over the page. */
+/** The page's title. */
 export function builderTitle({ purpose, form }: TemplateStart): string {
   if (purpose === 'edit') return `Edit ${form.name}`
   return purpose === 'language' ? `Add a language to ${form.name}` : 'New template'

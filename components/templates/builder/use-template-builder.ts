@@ -25,9 +25,8 @@ function removeDraftFromAddress() {
 }
 
 /**
- * Everything behind the builder's page: values, checks, draft and submission of one template.
- *
- * @param isHeld the form is only read until someone asks to write a draft
+ * The state of the builder's page: values, checks, draft and submission of one template.
+ * @param isHeld the form is read-only until someone asks to edit
  */
 export function useTemplateBuilder(start: TemplateStart, isReadOnly: boolean, isHeld: boolean) {
   const router = useRouter()

@@ -8,7 +8,7 @@ import type { BulkAction } from '@/lib/contract/bulk-jobs'
 import { templateLimits } from '@/lib/contract/limits'
 import { formatNumber } from '@/lib/labels/numbers'
 
-/** What is about to be done, and with how many; `count` is in words: `12 drafts`. */
+/** A planned action and its number of items; `count` is in words: `12 drafts`. */
 export interface BulkPlan {
   action: BulkAction
   count: string
@@ -50,9 +50,9 @@ function cost({ action, count }: BulkPlan) {
   }
 }
 
-/** Asks before something is done with many templates or drafts, and begins it. Heavy: load it with `next/dynamic`. */
+/** Confirms an action on many templates or drafts, and starts it. Heavy: load it with `next/dynamic`. */
 export function BulkDialog({ plan, open, onOpenChange, onStarted }: BulkDialogProps) {
-  // The same with each try: a job whose answer was lost is begun once.
+  // The same for every try, so that a job whose response was lost is only started once.
   const [id] = useState(newJobId)
   const start = useStartBulkJob()
   const toast = useToast()

@@ -7,7 +7,7 @@ import { bulkJobQueries } from '@/lib/browser/bulk-jobs'
 
 const JobCard = dynamic(() => import('./job-card').then((module) => module.JobCard), { ssr: false })
 
-/** What is done with many templates or drafts, and how it went. Nothing stands here when nothing is. */
+/** Bulk jobs on templates and drafts, with their results. Nothing without jobs. */
 export function BulkJobs({ role }: { role: Role }) {
   const { data } = useQuery(bulkJobQueries.list())
   return data?.data.map((job) => <JobCard key={job.id} job={job} role={role} />)

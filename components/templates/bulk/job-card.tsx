@@ -14,7 +14,7 @@ import type { BulkJob } from '@/lib/contract/bulk-jobs'
 import { JobRows } from './job-rows'
 import { jobEnd, jobProgress, jobTitle } from './job-words'
 
-/** What succeeded, which is read where someone asks for it. */
+/** What succeeded, loaded on demand. */
 function Succeeded({ job }: { job: BulkJob }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -32,7 +32,7 @@ function Succeeded({ job }: { job: BulkJob }) {
   )
 }
 
-/** One job: how far it has come, until when it waits, and what was refused. Heavy: load it with `next/dynamic`. */
+/** A job: its progress, what it waits for, and failures. Heavy: load it with `next/dynamic`. */
 export function JobCard({ job, role }: { job: BulkJob; role: Role }) {
   const cancel = useCancelBulkJob()
   const end = jobEnd(job)

@@ -12,7 +12,7 @@ interface JobRowsProps {
   state: 'done' | 'refused'
 }
 
-/** What failed, each with its reason, or what succeeded. */
+/** Failed items with their reasons, or items that succeeded. */
 export function JobRows({ job, state }: JobRowsProps) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     bulkJobQueries.rows(job.id, state),

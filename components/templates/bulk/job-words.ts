@@ -2,9 +2,9 @@ import type { BulkJob, BulkKind, BulkRow } from '@/lib/contract/bulk-jobs'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 
 interface Words {
-  /** What is done, as the heading of the job. */
+  /** Heading of the job. */
   doing: string
-  /** What was done with those that are through. */
+  /** Verb for items that are done. */
   past: string
   one: string
 }
@@ -29,7 +29,7 @@ export function jobProgress({ kind, state, total, done, refused }: BulkJob): str
   return refused === 0 ? through : `${through}, ${formatNumber(refused)} failed`
 }
 
-/** Where a template or draft of a job is now; undefined for what is gone with its success. */
+/** Link to a job's template or draft; undefined for one that no longer exists. */
 export function rowHref(kind: BulkKind, { state, subjectId, name }: BulkRow): string | undefined {
   if (state !== 'done')
     return kind === 'submit'
@@ -41,7 +41,7 @@ export function rowHref(kind: BulkKind, { state, subjectId, name }: BulkRow): st
     : `/templates/${subjectId}`
 }
 
-/** How it ended; undefined while it is under way. */
+/** How it ended; undefined while running. */
 export function jobEnd(job: BulkJob): 'success' | 'warning' | undefined {
   if (job.endedAt === null) return undefined
   return job.state === 'done' && job.refused === 0 ? 'success' : 'warning'

@@ -13,7 +13,7 @@ interface PlannedBulkProps {
   onStarted: () => void
 }
 
-/** Asks before many templates or drafts are worked on, once something is planned. */
+/** Confirms an action on many templates or drafts once one is planned. */
 export const PlannedBulk = ({ planning, onStarted }: PlannedBulkProps) =>
   planning.about && (
     <BulkDialog key={planning.turn} plan={planning.about} {...planning.props} onStarted={onStarted} />

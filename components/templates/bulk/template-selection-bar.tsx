@@ -23,14 +23,14 @@ import { PlannedBulk } from './planned-bulk'
 
 const noun = { one: 'template', many: 'templates' }
 const { namesAtOnce } = templateFolderLimits
-/** Ids that fit into an address. */
+/** IDs that fit into an address. */
 const mostExported = 200
 
 interface TemplateSelectionBarProps {
   role: Role
   groups: readonly TemplateGroup[]
   filters: TemplateFilters
-  /** There are templates that match and are not read yet. */
+  /** More matching templates haven't been loaded. */
   hasMore: boolean
   selection: Selection<string>
 }
@@ -40,7 +40,7 @@ interface BarButtonProps extends Pick<ComponentProps<typeof Button>, 'blockedBec
   label: string
 }
 
-/** On narrow screens, its icon alone. */
+/** Only the icon on narrow screens. */
 const BarButton = ({ icon: Icon, label, ...button }: BarButtonProps) => (
   <Button size="small" {...button}>
     <Icon aria-hidden="true" className="size-4" />
@@ -48,7 +48,7 @@ const BarButton = ({ icon: Icon, label, ...button }: BarButtonProps) => (
   </Button>
 )
 
-/** What can be done with the templates that are chosen. Load it lazily. */
+/** Actions for the selected templates. Load it lazily. */
 export function TemplateSelectionBar(props: TemplateSelectionBarProps) {
   const { role, groups, filters, hasMore, selection } = props
   const planning = useDialog<BulkPlan>()

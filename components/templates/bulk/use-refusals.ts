@@ -6,7 +6,7 @@ import { bulkJobQueries } from '@/lib/browser/bulk-jobs'
 
 const none: ReadonlyMap<string, string> = new Map()
 
-/** Why the newest job that refused something refused it, by template or draft. */
+/** Why the newest job with failures refused each template or draft. */
 export function useRefusals(): ReadonlyMap<string, string> {
   const { data } = useQuery(bulkJobQueries.list())
   const job = data?.data.find(({ refused }) => refused > 0)
@@ -15,7 +15,7 @@ export function useRefusals(): ReadonlyMap<string, string> {
     enabled: job !== undefined,
   })
   const { hasNextPage, isFetching, isError, fetchNextPage } = rows
-  // Each stands where its template or draft is, which may be anywhere: all of them are read.
+  // All pages are loaded, because the items can be anywhere in the list.
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage()
   }, [hasNextPage, isFetching, isError, fetchNextPage])

@@ -4,23 +4,23 @@ import { formatTenths } from '@/lib/labels/numbers'
 import { formatPrice } from '@/lib/labels/prices'
 import { categoryName } from '../status/category-words'
 
-/** The category of a template, the one it had, and the one it will have. */
+/** A template's current, previous and announced category. */
 export type Priced = Pick<Template, 'category' | 'previous_category' | 'category_to_come'>
 
 type Prices = RateTable['prices'][string]
 
-/** The price of a category as it stands in the table; undefined where it has none. */
+/** A category's price as in the table; undefined if it has none. */
 export const priceOf = (prices: Prices | undefined, category: string): string | undefined =>
   Object.entries(prices ?? {}).find(([known]) => known === category.toUpperCase())?.[1]
 
-/** A change of category, made or announced. */
+/** A past or announced change of category. */
 interface CategoryChange {
   from: string
   to: string
   isToCome: boolean
 }
 
-/** Changes of category a template has behind it and before it. */
+/** Past and announced changes of a template's category. */
 export function categoryChanges({ category, previous_category, category_to_come }: Priced): CategoryChange[] {
   const made = previous_category !== undefined && previous_category !== category
   return [
@@ -29,7 +29,7 @@ export function categoryChanges({ category, previous_category, category_to_come 
   ]
 }
 
-/** What a change of category does to the price of a message, as a sentence. */
+/** How a change of category affects the price of a message, as a sentence. */
 export function changeSentence(
   { from, to, isToCome }: CategoryChange,
   prices: Prices | undefined,
@@ -45,17 +45,17 @@ export function changeSentence(
   return `${both}: ${much}${factor === undefined ? '' : `, ${formatTenths(factor)} times the price`}.`
 }
 
-/** What a message costs in one category and in another. */
+/** A message's price in two categories. */
 interface PriceChange {
   was: number
   is: number
-  /** Of one message; negative where it costs less. */
+  /** Per message; negative if cheaper. */
   difference: number
-  /** How many times the old price the new one is; undefined where the old one is zero. */
+  /** New price divided by the old one; undefined if the old one is zero. */
   factor: number | undefined
 }
 
-/** Both prices beside each other; undefined where the table does not have both. */
+/** Compares two prices; undefined unless the table has both. */
 export function comparePrices(was: string | undefined, is: string | undefined): PriceChange | undefined {
   if (was === undefined || is === undefined) return undefined
   const [before, after] = [Number(was), Number(is)]

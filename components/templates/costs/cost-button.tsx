@@ -10,12 +10,12 @@ const CostDialog = dynamic(() => import('./cost-dialog').then((module) => module
 
 interface CostButtonProps {
   role: Role
-  /** What is priced when the button is pressed. */
+  /** The template to price, read on click. */
   priced: () => Priced
   className?: string
 }
 
-/** Shows what messages of a template cost. */
+/** Shows what a template's messages cost. */
 export function CostButton({ role, priced, className }: CostButtonProps) {
   const { about, turn, show, props } = useDialog<Priced>()
   return (

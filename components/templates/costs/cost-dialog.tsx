@@ -54,7 +54,7 @@ function NoTable({ role }: { role: Role }) {
   )
 }
 
-/** What messages of a template cost by market and category, and what a change of category costs. Load it lazily. */
+/** What a template's messages cost by market and category, and what a change of category costs. Load it lazily. */
 export function CostDialog({ open, onOpenChange, role, priced }: CostDialogProps) {
   const { data, error, isFetching, refetch } = useQuery(rateTableQueries.table())
   return (

@@ -21,7 +21,7 @@ interface MarketCostsProps {
 
 const cell = 'border-t border-border px-2 py-1.5 text-left'
 
-/** The market someone is in, if the table has it. */
+/** The person's own market, if the table has it. */
 function ownMarket(markets: readonly string[]): string | undefined {
   const [, region] = /-([A-Z]{2})\b/.exec(navigator.language) ?? []
   return markets.find((market) => market === region) ?? markets[0]
@@ -44,7 +44,7 @@ function AddMarket({ markets, add }: { markets: readonly string[]; add: (market:
   )
 }
 
-/** Prices of the chosen markets, and what changes of category cost there. */
+/** Prices in the chosen markets, and what changes of category cost there. */
 export function MarketCosts({ table, priced }: MarketCostsProps) {
   const { prices, currency, holdsFrom, source } = table
   const markets = Object.keys(prices).toSorted((one, other) =>

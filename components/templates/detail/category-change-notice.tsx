@@ -18,14 +18,14 @@ const CategoryReviewDialog = dynamic(() => loadDialog().then((module) => module.
 
 interface CategoryChangeNoticeProps {
   template: Template
-  /** When the template was read, ms since 1970. */
+  /** When the template was loaded, ms since 1970. */
   readAt: number
   role: Role
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   moments: readonly TemplateHistoryEntry[] | undefined
 }
 
-/** That the service changed the category, since when, and the way to another review. */
+/** Says that the service changed the category, since when, and how to request another review. */
 export function CategoryChangeNotice({ template, readAt, role, moments }: CategoryChangeNoticeProps) {
   const { category, previous_category: previous } = template
   const asking = useDialog()

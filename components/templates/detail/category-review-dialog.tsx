@@ -22,13 +22,16 @@ interface CategoryReviewDialogProps {
   template: Template
   previous: string
   since: number | undefined
-  /** Why it can only be requested by hand; undefined where the service takes requests. */
+  /** Why it can only be requested by hand; undefined if the service accepts requests. */
   missing: string | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** Requests another review of a category, with the text prepared; another service is sent it by hand. Load it lazily. */
+/**
+ * Requests another category review with a prepared text; for other services, the text is sent by hand. Load it
+ * lazily.
+ */
 export function CategoryReviewDialog(props: CategoryReviewDialogProps) {
   const { template, previous, since, missing, ...dialog } = props
   const reason = categoryReviewText({ template, previous, since })
@@ -81,7 +84,7 @@ function RequestDialog({ template, previous, reason, dialog }: RequestDialogProp
   )
 }
 
-/** Other templates whose category was changed, too. */
+/** Other templates whose category was changed. */
 function AlsoChanged({ template: { id, category } }: { template: Template }) {
   const { data } = useQuery(templateQueries.changedCategory(category))
   const others = (data?.changed ?? []).filter((each) => each.id !== id)

@@ -2,7 +2,7 @@ import type { TemplateHistoryEntry } from '@/lib/contract/template-history'
 import type { Template } from '@/lib/contract/templates'
 import { categoryDay, categoryName } from '../status/category-words'
 
-/** Since when a template has its category, in ms since 1970; undefined where the console never saw it with another. */
+/** Since when a template has its category, ms since 1970; undefined if the console never saw another one. */
 export function changedSince(category: string, moments: readonly TemplateHistoryEntry[]): number | undefined {
   const other = moments.findIndex((moment) => moment.category !== category)
   return other < 1 ? undefined : moments[other - 1]?.at
@@ -14,7 +14,7 @@ interface Reviewed {
   since: number | undefined
 }
 
-/** Why a template belongs to a category; nothing where only its text can tell. */
+/** Why a template belongs to a category; empty if only its text can tell. */
 function argumentFor(category: string): string {
   const answers = 'It responds to a customer’s request or gives an update on something they already agreed to'
   if (category === 'UTILITY') return `${answers}, and doesn’t promote anything.`
@@ -22,7 +22,7 @@ function argumentFor(category: string): string {
   return ''
 }
 
-/** A request for another review of a category, ready to be sent. */
+/** The text of a request for another category review. */
 export function categoryReviewText({ template, previous, since }: Reviewed): string {
   const { name, language, category } = template
   const [is, was] = [categoryName(category), categoryName(previous)]
@@ -35,7 +35,7 @@ export function categoryReviewText({ template, previous, since }: Reviewed): str
     .join(' ')
 }
 
-/** How many templates are not named. @param isCut only some were read, so there may be more */
+/** How many templates aren't named. @param isCut only some were loaded, so there may be more */
 export function moreWords(left: number, isCut: boolean): string {
   if (left > 0) return `, and ${isCut ? 'at least ' : ''}${left} more`
   return isCut ? ', and possibly more' : ''

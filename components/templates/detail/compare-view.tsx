@@ -18,10 +18,10 @@ import { compareHref, mostCompared, showHere, templateHref } from './use-selecte
 interface CompareColumnProps {
   template: Template
   number: number
-  /** This one and those that are not compared yet. */
+  /** This language and those not compared yet. */
   choices: readonly Template[]
   choose: (id: string) => void
-  /** Undefined when two are left. */
+  /** Undefined if only two are left. */
   remove?: () => void
 }
 
@@ -82,7 +82,7 @@ interface CompareViewProps {
   selectedId: string
 }
 
-/** Two or three languages side by side, and how they are built differently. */
+/** Two or three languages side by side, with structural differences. */
 export function CompareView({ templates, compared, selectedId }: CompareViewProps) {
   const ids = compared.map(({ id }) => id)
   const free = templates.filter(({ id }) => !ids.includes(id))

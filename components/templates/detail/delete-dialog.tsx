@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Callout } from '@/components/ui/callout'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Costs } from '@/components/ui/costs'
 import { templateQueries, useDeleteTemplates } from '@/lib/browser/templates'
 import type { Template } from '@/lib/contract/templates'
 import { templateUsesInWords } from '@/lib/labels/use-words'
@@ -13,9 +14,9 @@ import { type DeletionScope, planDeletion } from './deletion'
 interface DeleteDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The language that is shown. */
+  /** The language shown. */
   template: Template
-  /** Every language of the name, this one included. */
+  /** All languages of the name, including this one. */
   templates: readonly Template[]
   onDeleted: (scope: DeletionScope) => void
 }
@@ -54,15 +55,17 @@ function ScopeField({ scope, choose, language, count }: ScopeFieldProps) {
   )
 }
 
-/** Asks which languages to delete, says what it costs, and where that is much asks for the name. Load it lazily. */
+/** Asks which languages to delete and says what it costs; the name of an approved one has to be typed. Load it lazily. */
 export function DeleteDialog({ open, onOpenChange, template, templates, onDeleted }: DeleteDialogProps) {
   const [scope, setScope] = useState<DeletionScope>('language')
   const deleteTemplates = useDeleteTemplates()
   const { name, language } = template
-  const { blockedBecause, costs, isTyped } = planDeletion(scope === 'all' ? templates : [template])
   const { data: uses } = useQuery({ ...templateQueries.uses(template.id), enabled: open })
   const isLast = scope === 'all' || templates.length === 1
-  const allCosts = [...costs, ...(isLast && uses ? templateUsesInWords(uses) : [])]
+  const { blockedBecause, costs, isTyped } = planDeletion(
+    scope === 'all' ? templates : [template],
+    isLast && uses ? templateUsesInWords(uses) : [],
+  )
   return (
     <ConfirmDialog
       open={open}
@@ -79,11 +82,7 @@ export function DeleteDialog({ open, onOpenChange, template, templates, onDelete
       {templates.length > 1 && (
         <ScopeField scope={scope} choose={setScope} language={language} count={templates.length} />
       )}
-      {blockedBecause ? (
-        <Callout tone="warning">{blockedBecause}</Callout>
-      ) : (
-        allCosts.map((cost) => <p key={cost}>{cost}</p>)
-      )}
+      {blockedBecause ? <Callout tone="warning">{blockedBecause}</Callout> : <Costs costs={costs} />}
     </ConfirmDialog>
   )
 }

@@ -8,7 +8,7 @@ type Deletable = Pick<Template, 'language' | 'status'>
 export interface Deletion {
   /** Why the service would refuse it (spec:templates#rules-of-deletion). */
   blockedBecause?: string
-  /** What it costs, in sentences. */
+  /** Costs, in sentences. */
   costs: string[]
   /** A word has to be typed first. */
   isTyped: boolean
@@ -16,8 +16,11 @@ export interface Deletion {
 
 const codes = (templates: readonly Deletable[]) => formatList(templates.map(({ language }) => language))
 
-/** What deleting these languages of a name costs, and whether it is possible. */
-export function planDeletion(templates: readonly Deletable[]): Deletion {
+/**
+ * What deleting these languages of a name costs, and whether it is possible.
+ * @param uses what still refers to the name
+ */
+export function planDeletion(templates: readonly Deletable[], uses: readonly string[] = []): Deletion {
   const disabled = templates.filter(({ status }) => status === 'DISABLED')
   const approved = templates.filter(({ status }) => status === 'APPROVED')
   const pending = templates.filter(({ status }) => status === 'PENDING')
@@ -28,13 +31,15 @@ export function planDeletion(templates: readonly Deletable[]): Deletion {
   return {
     ...(blockedBecause ? { blockedBecause } : {}),
     costs: [
-      'This can’t be undone. Campaigns and programs that send it will fail.',
+      'Campaigns and programs that send it will fail.',
       ...(approved.length > 0
         ? [
             `The name stays locked in ${codes(approved)} for ${templateLimits.deletedNameLockDays} days, because it was approved there.`,
           ]
         : []),
       ...(pending.length > 0 ? [`The review of ${codes(pending)} ends without a result.`] : []),
+      ...uses,
+      'This can’t be undone.',
     ],
     isTyped: approved.length > 0,
   }

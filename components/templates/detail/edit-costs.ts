@@ -1,4 +1,4 @@
-/** What an edit takes away, in sentences; tests make each happen at the service. spec:templates#rules-of-edits. */
+/** What an edit costs, in sentences. Tests verify each against the service. spec:templates#rules-of-edits. */
 export const editCosts = {
   approved: 'Edits go back to review, and the template can’t be sent until it is approved again.',
   others: 'No limit. Each edit goes to review.',

@@ -9,13 +9,13 @@ import { Fact } from './fact'
 
 interface EditsLeftProps {
   status: string
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   moments: readonly TemplateHistoryEntry[] | undefined
-  /** When the template was read, ms since 1970. */
+  /** When the template was loaded, ms since 1970. */
   readAt: number
 }
 
-/** What an edit takes away, before someone makes one (spec:templates#rules-of-edits). */
+/** What an edit costs and how many are left (spec:templates#rules-of-edits). */
 export function EditsLeft({ status, moments, readAt }: EditsLeftProps) {
   if (status !== 'APPROVED') return <Fact label="Edits">{templateCan.edit(status) ?? editCosts.others}</Fact>
   const left = moments && editAllowance(moments, readAt)

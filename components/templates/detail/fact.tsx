@@ -7,7 +7,7 @@ interface FactProps {
   note?: ReactNode
 }
 
-/** One line of what there is to know about a template: the label beside its value at every width. */
+/** A detail of a template, with label and value side by side at every width. */
 export function Fact({ label, children, note }: FactProps) {
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-0.5 border-t border-border px-4 py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)]">

@@ -6,7 +6,7 @@ import type { TemplateHistoryEntry } from '@/lib/contract/template-history'
 import { statusWords } from '@/lib/labels/states/templates'
 import { historyEntries } from './history-words'
 
-/** The states of a template over time, newest first. `moments` is undefined while they are read. */
+/** The statuses of a template over time, newest first. `moments` is undefined while loading. */
 export function HistoryTimeline({ moments }: { moments: readonly TemplateHistoryEntry[] | undefined }) {
   const entries = historyEntries(moments ?? [])
   return (

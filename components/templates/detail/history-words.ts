@@ -6,7 +6,7 @@ export interface HistoryEntry {
   at: number
   status: string
   title: string
-  /** Why, in the service's words, or in those of who asked for a review. */
+  /** Why, as worded by the service or by whoever requested a review. */
   reason?: string
   source: string
 }
@@ -48,8 +48,7 @@ function titleOf(moment: TemplateHistoryEntry, before: TemplateHistoryEntry | un
 }
 
 /**
- * The past of a template in words.
- *
+ * A template's history in words.
  * @param moments newest first
  * @returns newest first
  */

@@ -26,8 +26,8 @@ function partsOf(template: Content) {
 }
 
 /**
- * Where languages of one name are built differently, a sentence for each part: "Header: an image in German, none in French."
- * Languages drift apart when one is edited and the others are forgotten.
+ * Structural differences between languages of a name, one sentence per part: "Header: an image in German, none in
+ * French." They arise when one language is edited and the others are forgotten.
  */
 export function languageDifferences(templates: readonly Content[]): string[] {
   const read = templates.map((template) => ({ language: template.language, parts: partsOf(template) }))

@@ -49,7 +49,7 @@ interface LanguageListProps {
   selectedId: string
 }
 
-/** The languages of the name: which there are, how they stand, which one is shown. On phones by their codes. */
+/** The languages of the name with their statuses, and which one is shown. On phones, only codes. */
 export function LanguageList({ templates, selectedId }: LanguageListProps) {
   const others = templates.filter(({ id }) => id !== selectedId).map(({ id }) => id)
   const compare = compareHref(selectedId, [selectedId, ...others].slice(0, mostCompared))

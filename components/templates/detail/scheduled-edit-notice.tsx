@@ -12,11 +12,11 @@ import { templateQueries, useRemoveScheduledEdit } from '@/lib/browser/templates
 
 interface ScheduledEditNoticeProps {
   templateId: string
-  /** Why this person cannot cancel it. */
+  /** Why this person can't cancel it. */
   blockedBecause: string | undefined
 }
 
-/** The edit that waits until the template takes one, or why it was not submitted. */
+/** The scheduled edit, or why it wasn't submitted. */
 export function ScheduledEditNotice({ templateId, blockedBecause }: ScheduledEditNoticeProps) {
   const { data } = useQuery(templateQueries.scheduled(templateId))
   const remove = useRemoveScheduledEdit(templateId)
@@ -28,7 +28,7 @@ export function ScheduledEditNotice({ templateId, blockedBecause }: ScheduledEdi
   const end = () =>
     remove.mutate(undefined, { onSuccess: () => isWaiting && toast('Scheduled edit canceled') })
   return (
-    // The button goes away with all of the notice.
+    // The button disappears with the whole notice.
     <div ref={keepFocus}>
       <Callout
         tone={isWaiting ? 'info' : 'danger'}

@@ -16,17 +16,17 @@ import { VersionList } from './version-list'
 
 interface SelectedLanguageProps {
   template: Template
-  /** When the template was read, ms since 1970. */
+  /** When the template was loaded, ms since 1970. */
   readAt: number
   role: Role
 }
 
-/** One language in full: the phone, the facts and the past. On phones the message stands without its phone. */
+/** One language in full: preview, details and history. Phones show the message without a phone frame. */
 export function SelectedLanguage({ template, readAt, role }: SelectedLanguageProps) {
   const { id, status } = template
   const history = useQuery({
     ...templateQueries.history(id, status),
-    // The key changes with the state; until the new past is read, the old one of this language stays.
+    // The key includes the status; until the new history is loaded, keep showing this language's old one.
     placeholderData: keepPreviousData,
   })
   const blockedBecause = refusal(role, 'templates.write') ?? templateCan.edit(status)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Template } from '@/lib/contract/templates'
 import { statusWords } from '@/lib/labels/states/templates'
 
-/** Says aloud when the state of a language changes while the page is open. */
+/** Announces a language's status changes to screen readers while the page is open. */
 export function StatusAnnouncer({ templates }: { templates: readonly Template[] }) {
   const [seen, setSeen] = useState(templates)
   const [said, setSaid] = useState('')
@@ -22,7 +22,7 @@ export function StatusAnnouncer({ templates }: { templates: readonly Template[] 
 
 type Stand = Pick<Template, 'id' | 'language' | 'status'>
 
-/** What changed between two looks, as sentences to read aloud: "en_US was approved." */
+/** Status changes as sentences for screen readers: "en_US was approved." */
 export function statusChanges(before: readonly Stand[], after: readonly Stand[]): string {
   const known = new Map(before.map(({ id, status }) => [id, status]))
   return after

@@ -48,7 +48,7 @@ const duplicateAll = (templates: readonly Template[]): BulkPlan => ({
   count: formatCount(templates.length, 'language version'),
 })
 
-/** Nothing for a name with one language, which is duplicated as it is. */
+/** Undefined for a name with one language, which is simply duplicated. */
 const duplicateAllEntry = (
   templates: readonly Template[],
   mayWrite: string | undefined,
@@ -65,7 +65,7 @@ const duplicateAllEntry = (
       ]
     : []
 
-/** The entry of a menu that shares a preview, and its dialog. */
+/** The menu entry for sharing a preview, with its dialog. */
 function useSharePreview(role: Role, { id, name, language }: Template) {
   const { isUsed, turn, show, props } = useDialog()
   const subject = { kind: 'template', id, name: `${name} in ${languageName(language)}` } as const
@@ -80,7 +80,7 @@ function useSharePreview(role: Role, { id, name, language }: Template) {
   }
 }
 
-/** What can be done with the language that is shown. What cannot be done says why. */
+/** Actions for the language shown. Unavailable ones say why. */
 export function TemplateActions({ role, template, templates, onDeleted }: TemplateActionsProps) {
   const { about: deletes, turn, show, props: dialog } = useDialog<Template>()
   const duplicating = useDialog<BulkPlan>()
@@ -175,7 +175,7 @@ export function TemplateActions({ role, template, templates, onDeleted }: Templa
   )
 }
 
-/** What people come to a template for. */
+/** The most common action on a template. */
 export function EditTemplateLink({ role, template }: Pick<TemplateActionsProps, 'role' | 'template'>) {
   return (
     <GuardedLink

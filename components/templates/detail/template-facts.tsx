@@ -15,7 +15,7 @@ import { categoryName } from '../status/category-words'
 import { EditsLeft } from './edits-left'
 import { Fact } from './fact'
 
-/** The wire tells seconds since 1970; some answers write them as text. */
+/** The API sends seconds since 1970, sometimes as a string. */
 function qualityAt(quality: Template['quality_score']): number | undefined {
   const ms = Number(quality?.date) * 1000
   return ms > 0 ? ms : undefined
@@ -41,13 +41,13 @@ const WrittenFact = ({ moment }: { moment: Template['created'] }) =>
 interface TemplateFactsProps {
   template: Template
   role: Role
-  /** Its past; undefined while it is read. */
+  /** Its history; undefined while loading. */
   moments: readonly TemplateHistoryEntry[] | undefined
-  /** When the template was read, ms since 1970. */
+  /** When the template was loaded, ms since 1970. */
   readAt: number
 }
 
-/** What there is to know about one language of a template. How it stands is beside the title, and what to do above. */
+/** Details of one language of a template. The status is beside the title, available actions above. */
 export function TemplateFacts({ template, role, moments, readAt }: TemplateFactsProps) {
   const { id, status, category, previous_category, quality_score } = template
   const { parameter_format, message_send_ttl_seconds } = template
@@ -104,7 +104,7 @@ export function TemplateFacts({ template, role, moments, readAt }: TemplateFacts
   )
 }
 
-/** What a rating means; a pause says it above already. A bad one stands out from the notes. */
+/** What a rating means, unless a pause above already says it. Bad ratings stand out. */
 function qualityNote(status: string, quality: ReturnType<typeof qualityWords>) {
   if (status === 'PAUSED') return undefined
   const words = status === 'APPROVED' ? explainState(quality) : quality.meaning

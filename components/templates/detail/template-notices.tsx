@@ -23,7 +23,7 @@ function Rejected({ template }: { template: Template }) {
   )
 }
 
-/** Until when it is paused, in the reader's time, and why. The service may be late: a moment that has passed is not told. */
+/** Until when it is paused, in local time, and why. The service may be late, so a past time isn't shown. */
 function Paused({ template: { id, language, paused_until: until } }: { template: Template }) {
   const now = useServiceClock(CLOCK_MS)
   const isBrowser = useIsBrowser()
@@ -50,7 +50,7 @@ function Paused({ template: { id, language, paused_until: until } }: { template:
 const CLOCK_MS = 60_000
 const improves = 'Edits that improve it go back to review.'
 
-/** What someone should not overlook: a rejection, a pause, a category the service will change. */
+/** What people shouldn't overlook: a rejection, a pause, an upcoming change of category. */
 export function TemplateNotices({ template }: { template: Template }) {
   const { status, category_to_come: toCome } = template
   return (

@@ -43,13 +43,13 @@ const PerformancePanel = dynamic(
 const breadcrumbs = [{ label: 'Templates', href: '/templates' }]
 
 interface TemplateScreenProps {
-  /** The language the server drew the page for. */
+  /** The language the server rendered the page for. */
   id: string
   name: string
   role: Role
 }
 
-/** One name with all its languages: one of them in full, or some side by side. */
+/** A name with all its languages: one in full, or some side by side. */
 export function TemplateScreen({ id: pageId, name, role }: TemplateScreenProps) {
   const languages = templateQueries.languages(name)
   const { data, dataUpdatedAt } = useQuery(languages)
@@ -70,7 +70,7 @@ export function TemplateScreen({ id: pageId, name, role }: TemplateScreenProps) 
     )
     if (next) window.history.replaceState(null, '', templateHref(next.id))
     else router.replace('/templates')
-    // Read again once this page no longer shows what is gone.
+    // Refetched once this page no longer shows what was deleted.
     void queryClient.invalidateQueries({
       queryKey: languages.queryKey,
       refetchType: next ? 'active' : 'none',
@@ -88,7 +88,7 @@ export function TemplateScreen({ id: pageId, name, role }: TemplateScreenProps) 
             <Badge>{categoryName(template.category)}</Badge>
             <span className={classNames('text-text-muted', sorted.length > 1 && 'xl:hidden')}>
               <LanguageNameText code={template.language} />
-              {/* Where there are several, the list of them has the codes. */}
+              {/* With several, the list of languages has the codes. */}
               {sorted.length === 1 && <span className="text-text-faint"> {template.language}</span>}
             </span>
           </>
@@ -148,7 +148,7 @@ export function TemplateScreen({ id: pageId, name, role }: TemplateScreenProps) 
   )
 }
 
-/** The language that was shown does not exist any more: deleted here or elsewhere. */
+/** The language shown no longer exists: deleted here or elsewhere. */
 function TemplateGone({ name, templates }: { name: string; templates: readonly Template[] }) {
   return (
     <>

@@ -10,7 +10,7 @@ export const templateHref = (id: string) => `/templates/${encodeURIComponent(id)
 export const compareHref = (id: string, compared: readonly string[]) =>
   `${templateHref(id)}?${compareMember}=${compared.map(encodeURIComponent).join(',')}`
 
-/** Goes to an address of this same page without asking the server for it: every language is here already. */
+/** Changes the address within this page without asking the server: every language is already loaded. */
 export function showHere(href: string): void {
   window.history.pushState(null, '', href)
 }
@@ -19,11 +19,11 @@ const viewMember = 'view'
 const views = ['content', 'performance'] as const
 export type TemplateView = (typeof views)[number]
 
-/** The page of how messages of one language did. */
+/** Link to the performance of one language. */
 export const performanceHref = (id: string, language: string) =>
   `${templateHref(id)}?${viewMember}=performance&in=${encodeURIComponent(language)}`
 
-/** Which part of a template is shown; it stands in the address. Everything else of the address stays. */
+/** Which part of a template is shown, stored in the address. Other parameters stay. */
 export function useTemplateView(): [TemplateView, (view: TemplateView) => void] {
   const asked = useSearchParams()
   const show = (view: TemplateView) => {
@@ -33,7 +33,9 @@ export function useTemplateView(): [TemplateView, (view: TemplateView) => void] 
   return [views.find((view) => view === asked.get(viewMember)) ?? 'content', show]
 }
 
-/** Which language the address shows, and which it compares. `pageId` is the one the server drew the page for. */
+/**
+ * Which language the address shows, and which ones it compares. `pageId` is the one the server rendered the page for.
+ */
 export function useSelectedTemplate(pageId: string): { id: string; compared: readonly string[] } {
   const [, id] = /^\/templates\/([^/]+)\/?$/.exec(usePathname()) ?? []
   const compared = useSearchParams().get(compareMember)?.split(',').filter(Boolean) ?? []

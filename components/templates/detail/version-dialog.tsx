@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { Differences } from '@/components/editing/differences'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Costs } from '@/components/ui/costs'
 import { randomId } from '@/lib/browser/random-id'
 import { asServiceTime } from '@/lib/browser/service-now'
 import { createDraft, draftQueries, findDraftOf, saveDraft } from '@/lib/browser/template-drafts'
@@ -26,7 +27,7 @@ interface VersionDialogProps {
   blockedBecause: string | undefined
 }
 
-/** What a version differs in from the template as it is, and the way back to it: a new edit. Load it lazily. */
+/** How a version differs from the current template, and restoring it as a new edit. Load it lazily. */
 export function VersionDialog({ template, version, blockedBecause, ...dialog }: VersionDialogProps) {
   const { id, status, name, language } = template
   const router = useRouter()
@@ -62,11 +63,7 @@ export function VersionDialog({ template, version, blockedBecause, ...dialog }: 
       {parts.length > 0 && <Differences isWhole columns={['Now', 'This version']} parts={parts} />}
       <p>Nothing is submitted yet. This version becomes the edit draft and replaces any draft in progress.</p>
       <p className="font-medium">Once you submit it:</p>
-      <ul className="list-disc space-y-1 pl-5">
-        {costs.map((cost) => (
-          <li key={cost}>{cost}</li>
-        ))}
-      </ul>
+      <Costs costs={costs} />
     </ConfirmDialog>
   )
 }

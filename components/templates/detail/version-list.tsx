@@ -14,17 +14,17 @@ import { moment } from '@/lib/labels/times'
 const loadDialog = () => import('./version-dialog')
 const VersionDialog = dynamic(() => loadDialog().then((module) => module.VersionDialog), { ssr: false })
 
-/** Who made a version, as the list says it. */
+/** Who made a version, as shown in the list. */
 const makerOf = ({ source, by }: TemplateVersion) =>
   by ?? (source === 'first' ? 'First seen by this console' : 'Changed outside this console')
 
 interface VersionListProps {
   template: Template
-  /** Why this person cannot restore one. */
+  /** Why this person can't restore versions. */
   blockedBecause: string | undefined
 }
 
-/** The contents the template had, newest first. Nothing is shown while there is no past to go back to. */
+/** Earlier contents of the template, newest first. Nothing if there are none. */
 export function VersionList({ template, blockedBecause }: VersionListProps) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     templateQueries.versions(template.id, template.status),
@@ -36,7 +36,7 @@ export function VersionList({ template, blockedBecause }: VersionListProps) {
     <Card title="Versions" description="Every version, with who made each change.">
       <ol className="divide-y divide-border">
         {versions.map((version, index) => {
-          // The oldest may not be read yet: a number would become another one's.
+          // The oldest may not be loaded yet, so numbering isn't reliable.
           const name = moment(version.at)
           return (
             <li

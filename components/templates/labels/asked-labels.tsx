@@ -8,6 +8,6 @@ const LabelsDialog = dynamic(() => import('./labels-dialog').then((module) => mo
   ssr: false,
 })
 
-/** Asks for the labels of some templates, once someone wants to change them. */
+/** Edits labels of some templates, on request. */
 export const AskedLabels = ({ asking }: { asking: DialogState<WantedLabels> }) =>
   asking.about && <LabelsDialog key={asking.turn} wanted={asking.about} {...asking.props} />

@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/class-names'
 
 interface LabelBadgesProps {
   labels: readonly string[]
-  /** How many are shown; the others are counted, and named in a tooltip. */
+  /** How many are shown; the rest are counted and named in a tooltip. */
   most: number
   className?: string
 }

@@ -1,10 +1,10 @@
 import type { BulkFilters } from '@/lib/contract/bulk-jobs'
 import { alphabetical } from '@/lib/labels/alphabetical'
 
-/** Names whose labels are about to be changed, each with those it has. */
+/** Names whose labels are edited, each with its current labels. */
 export type LabeledNames = ReadonlyMap<string, readonly string[]>
 
-/** The same, or everything that filters find: then it is unknown which labels each has. */
+/** The same, or everything matching filters: then the current labels are unknown. */
 export type WantedLabels =
   | { labeled: LabeledNames; matching?: undefined }
   | { labeled?: undefined; matching: BulkFilters }
@@ -22,24 +22,22 @@ export function shareOf(label: string, { labeled: names }: WantedLabels): LabelS
 }
 
 /**
- * What a click makes of a box: where some of the names have the label, it goes from what it is to all, to none, and back.
- *
- * @param isTicked undefined where it stays as it is
+ * The next state of a checkbox: for labels that some names have, it cycles from unchanged to all to none.
+ * @param isTicked undefined if unchanged
  */
 export function nextTick(share: LabelShare, isTicked: boolean | undefined): boolean | undefined {
   if (share !== 'some') return !isTicked
   return isTicked === undefined ? true : isTicked ? false : undefined
 }
 
-/** Labels to choose from: those of the account and of the names, each once, in the order of the alphabet. */
+/** Labels to choose from: those of the account and of the names, without duplicates, alphabetically. */
 export const labelChoices = (known: readonly string[], { labeled = unknown }: WantedLabels): string[] =>
   [...new Set([...known, ...[...labeled.values()].flat()])].sort(alphabetical.compare)
 
 /**
- * What has to change so that it is as someone wants it.
- *
- * @param ticked labels whose box someone changed, and whether it has a tick now; undefined where it stays as it is
- * @param typed new labels, with commas between them
+ * The change that leads to the wanted labels.
+ * @param ticked changed checkboxes and whether they are ticked now; undefined if unchanged
+ * @param typed new labels, comma-separated
  */
 export function labelChange(
   wanted: WantedLabels,

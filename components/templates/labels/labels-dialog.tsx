@@ -42,7 +42,7 @@ function LabelBox({ label, isTicked, onTick }: LabelBoxProps) {
   )
 }
 
-/** Says that labels were changed, with a way to undo it. */
+/** Says that labels were changed, with an undo button. */
 function useLabelToast() {
   const toast = useToast()
   const { mutateAsync: save } = useChangeTemplateLabels()
@@ -71,7 +71,7 @@ interface LabelsDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Which labels some templates have. Heavy: load it with `next/dynamic`. */
+/** Edits the labels of some templates. Heavy: load it with `next/dynamic`. */
 export function LabelsDialog({ wanted, open, onOpenChange }: LabelsDialogProps) {
   const id = useId()
   const { data, isPending } = useQuery(templateLabelQueries.list())

@@ -10,17 +10,17 @@ import { addressOf } from '@/lib/browser/call'
 import type { DeskFilters, ShownDesk } from './desk-rows'
 
 interface DeskActionsProps {
-  /** What is shown of it. */
+  /** The visible part of the desk. */
   desk: ShownDesk
   filters: DeskFilters
-  /** Why this person may only look. */
+  /** Why this person can only view. */
   readOnlyBecause: string | undefined
   importTexts: () => void
   openGlossary: () => void
   submitDrafts: () => void
 }
 
-/** What can be done with all that is shown: taken away as a list, brought back, and submitted. */
+/** Actions on everything visible: export, import and submit. */
 export function DeskActions(props: DeskActionsProps) {
   const { desk, filters, readOnlyBecause, importTexts, openGlossary, submitDrafts } = props
   const { source, language, text } = filters

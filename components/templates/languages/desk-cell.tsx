@@ -12,27 +12,27 @@ import { driftSentences, shortDrift } from './drift-words'
 interface DeskCellProps {
   cell: LanguageCell | undefined
   isSource: boolean
-  /** The head of the column says that already. */
+  /** The column heading already says it is the source. */
   isSourceTold: boolean
-  /** Why its draft was not submitted with others. */
+  /** Why its draft wasn't submitted with others. */
   refusal: string | undefined
   href: string
-  /** 0 for the one cell of the grid that the tab key leads to. */
+  /** 0 for the grid's only tabbable cell. */
   tabIndex: number
 }
 
 const look = 'size-full px-2 hover:bg-surface-hover focus-visible:-outline-offset-2'
 
 /**
- * Most cells of a large account are like this, and dozens come into sight in a frame: it is one element. A faint dash, as
- * a column of words hides the cells that hold something; where one points, or nobody can, a plus sign.
+ * In large accounts, most cells are like this and dozens become visible per frame, so it is a single element. A faint
+ * dash, because words would hide the filled cells; a plus sign on hover and on touch screens.
  */
 const missingLook = classNames(
   look,
   "block text-[0px] leading-[2.4375rem] text-text-faint hover:text-sm focus-visible:text-sm before:mr-1.5 before:align-middle before:text-lg before:leading-none before:content-['+'_/_''] pointer-fine:not-hover:not-focus-visible:before:text-sm pointer-fine:not-hover:not-focus-visible:before:opacity-50 pointer-fine:not-hover:not-focus-visible:before:content-['–'_/_'']",
 )
 
-/** Good quality is what is expected, and has no mark. Beside the word for a source there is no room for its word. */
+/** Good quality is expected and has no mark. Beside the source label, there is only room for an icon. */
 function QualityMark({ quality, isShort }: { quality: string; isShort: boolean }) {
   const state = qualityWords(quality)
   const words = `${state.label} quality`
@@ -70,7 +70,7 @@ function State({ cell, isShort }: { cell: LanguageCell; isShort: boolean }) {
   )
 }
 
-/** How one language of a name stands, as the way to it. */
+/** A link to one language of a name, with its status. */
 export function DeskCell({ cell, isSource, isSourceTold, refusal, href, tabIndex }: DeskCellProps) {
   if (!cell && !isSource)
     return (
@@ -101,7 +101,7 @@ export function DeskCell({ cell, isSource, isSourceTold, refusal, href, tabIndex
           <span className="ml-auto text-xs tracking-tight text-text-faint">Source</span>
         ))}
       {sentences.length > 0 && (
-        // In a line of its own: what differs needs the width.
+        // On its own line, because differences need the width.
         <span
           className={classNames(
             'w-full truncate text-xs font-medium',

@@ -19,7 +19,7 @@ const GlossaryDialog = dynamic(
   { ssr: false },
 )
 
-/** What is done with several languages at once. */
+/** Actions on several languages at once. */
 export type DeskWork =
   | { kind: 'create'; places: readonly DeskPlace[] }
   | { kind: 'import'; names: readonly LanguageRow[] }
@@ -28,12 +28,12 @@ export type DeskWork =
 
 interface DeskDialogsProps {
   work: DeskWork | undefined
-  /** The language asked for as the source. */
+  /** The source language in the address. */
   source: string | undefined
   onClose: () => void
 }
 
-/** Work on the desk. It stands beside the list, whose rows go away while it is done. */
+/** Dialogs of the desk. Outside the list, because its rows disappear meanwhile. */
 export function DeskDialogs({ work, ...props }: DeskDialogsProps) {
   if (work?.kind === 'create') return <MissingDialog places={work.places} {...props} />
   if (work?.kind === 'import') return <ImportDialog names={work.names} {...props} />

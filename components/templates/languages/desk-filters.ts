@@ -5,7 +5,7 @@ import { type DeskFilters, shownKinds } from './desk-rows'
 
 const isLanguage = (value: string) => LANGUAGE_FORM.test(value)
 
-/** Every filter of the desk; the names are those of the address. */
+/** Filters of the desk, named as in the address. */
 export const deskFilters = defineFilters<keyof DeskFilters>({
   text: searchFilter({ field: 'Search template names', placeholder: 'Search names' }),
   show: choiceFilter({

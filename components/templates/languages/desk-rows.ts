@@ -2,7 +2,7 @@ import type { LanguageCell, LanguageDesk } from '@/lib/contract/template-languag
 import { byLanguageName } from '@/lib/language/template/language-name'
 import { cellsOf } from '@/lib/template-languages/desk-cells'
 
-/** What the desk can be narrowed to, as it stands in its address. */
+/** The desk's filters, as in its address. */
 export interface DeskFilters {
   text?: string
   show?: string
@@ -10,24 +10,24 @@ export interface DeskFilters {
   source?: string
 }
 
-/** What cells of interest have. */
+/** What cells can be filtered by. */
 export const shownKinds = ['missing', 'drift', 'draft', 'quality'] as const
 
-/** One name with its languages at hand. */
+/** A name with its languages by code. */
 export interface DeskRow {
   name: string
   category: string
   source: string
-  /** What the service has of the source. */
+  /** ID of the source's template at the service. */
   template?: string
   cell(language: string): LanguageCell | undefined
 }
 
-/** The part of the desk that is shown. */
+/** The visible part of the desk. */
 export interface ShownDesk {
   rows: readonly DeskRow[]
   languages: readonly string[]
-  /** The language to show first where not all have room. */
+  /** The language to show first if not all fit. */
   first?: string
 }
 
@@ -38,7 +38,7 @@ const has: Record<(typeof shownKinds)[number], (cell: LanguageCell | undefined) 
   quality: (cell) => cell?.quality === 'RED' || cell?.quality === 'YELLOW',
 }
 
-/** Every name with its languages at hand. */
+/** Every name with all its languages. */
 export function wholeDesk(desk: LanguageDesk): ShownDesk {
   const cellOf = cellsOf(desk)
   const rows = desk.data.map((row) => {
@@ -51,7 +51,7 @@ export function wholeDesk(desk: LanguageDesk): ShownDesk {
   return { rows, languages: desk.languages }
 }
 
-/** Names and languages that fit the filters; languages in the order of their names. */
+/** Names and languages that match the filters; languages sorted by name. */
 export function shownDesk({ rows: all, languages }: ShownDesk, filters: DeskFilters): ShownDesk {
   const text = filters.text?.trim().toLowerCase() ?? ''
   const columns = languages
@@ -63,7 +63,7 @@ export function shownDesk({ rows: all, languages }: ShownDesk, filters: DeskFilt
   const isShown = (row: DeskRow, language: string) => has[kind](row.cell(language))
   const shown = rows.filter((row) => columns.some((language) => isShown(row, language)))
   const ofInterest = columns.filter((language) => shown.some((row) => isShown(row, language)))
-  // What differs stands after what it differs from; narrow windows, which show one language, begin with what differs.
+  // Differing languages come after their source; narrow windows, which show one language, start with a differing one.
   const sources = columns.filter(
     (language) =>
       kind === 'drift' && !ofInterest.includes(language) && shown.some(({ source }) => source === language),
@@ -72,19 +72,19 @@ export function shownDesk({ rows: all, languages }: ShownDesk, filters: DeskFilt
   return { rows: shown, languages: [...sources, ...ofInterest], ...(first !== undefined && { first }) }
 }
 
-/** One place of the desk. */
+/** One cell of the desk. */
 export interface DeskPlace {
   name: string
   language: string
 }
 
-/** Languages that are missing in what is shown, row by row. */
+/** Missing languages in the visible part, row by row. */
 export const missingPlaces = ({ rows, languages }: ShownDesk): DeskPlace[] =>
   rows.flatMap(({ name, cell }) =>
     languages.flatMap((language) => (cell(language) ? [] : [{ name, language }])),
   )
 
-/** The language that all names which have it are translated from, and more than one has. */
+/** The language that is the source of every name that has it, if more than one does. */
 export function sourceOfAll({ rows, languages }: ShownDesk): string | undefined {
   return languages.find((language) => {
     const having = rows.filter(({ cell }) => cell(language))
@@ -92,7 +92,7 @@ export function sourceOfAll({ rows, languages }: ShownDesk): string | undefined 
   })
 }
 
-/** How many names are missing each language that some are. */
+/** How many names lack each language. */
 export const missingByLanguage = ({ rows, languages }: ShownDesk): ReadonlyMap<string, number> =>
   new Map(
     languages
@@ -100,7 +100,7 @@ export const missingByLanguage = ({ rows, languages }: ShownDesk): ReadonlyMap<s
       .filter(([, count]) => count > 0),
   )
 
-/** The missing place before or after another one, in the order of the rows; round at the ends. */
+/** The previous or next missing cell in row order, wrapping around. */
 export function nextMissing(desk: ShownDesk, from: DeskPlace, step: 1 | -1): DeskPlace | undefined {
   const order = desk.rows.flatMap(({ name, cell }) =>
     desk.languages.map((language) => ({ name, language, isMissing: !cell(language) })),
@@ -111,7 +111,7 @@ export function nextMissing(desk: ShownDesk, from: DeskPlace, step: 1 | -1): Des
   return found && { name: found.name, language: found.language }
 }
 
-/** The places around another one; a source is passed over, as it is written in the builder. */
+/** Neighboring cells, skipping sources, which are edited in the builder. */
 export interface PlacesAround {
   above: DeskPlace | undefined
   below: DeskPlace | undefined
@@ -119,7 +119,7 @@ export interface PlacesAround {
   after: DeskPlace | undefined
 }
 
-/** The nearest places of the same language and of the same name. */
+/** The nearest cells of the same language and of the same name. */
 export function placesAround({ rows, languages }: ShownDesk, { name, language }: DeskPlace): PlacesAround {
   const row = rows.findIndex((each) => each.name === name)
   const column = languages.indexOf(language)

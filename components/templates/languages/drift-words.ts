@@ -1,6 +1,6 @@
 import type { DriftKind } from '@/lib/contract/template-languages'
 
-/** What differs from the source, as a sentence without its end. */
+/** What differs from the source, as a clause. */
 const words: Record<DriftKind, string> = {
   header: 'The header has a different format',
   variables: 'The variables are different',
@@ -13,7 +13,7 @@ const words: Record<DriftKind, string> = {
   sourceEdited: 'The source changed after this translation',
 }
 
-/** What differs, in the words of a small cell. */
+/** What differs, short enough for a cell. */
 const short: Record<DriftKind, string> = {
   header: 'header',
   variables: 'variables',
@@ -26,10 +26,10 @@ const short: Record<DriftKind, string> = {
   sourceEdited: 'source is newer',
 }
 
-/** Where a language version differs from its source, as short as a cell needs it. */
+/** Differences from the source, short enough for a cell. */
 export const shortDrift = ([first, ...more]: readonly DriftKind[]): string =>
   first === undefined ? 'differs' : `differs: ${short[first]}${more.length > 0 ? `, +${more.length}` : ''}`
 
-/** How a language version differs from its source, in sentences. */
+/** Differences from the source, in sentences. */
 export const driftSentences = (drift: readonly DriftKind[]): string[] =>
   drift.map((kind) => `${words[kind]}.`)

@@ -5,20 +5,20 @@ import { LanguageNameText } from '../status/language-name-text'
 import { columnPlace, headPx } from './grid-sizes'
 
 interface GridHeadProps {
-  /** How many names each language is missing in, by language. */
+  /** How many names lack each language. */
   missing: ReadonlyMap<string, number>
-  /** Creates what is missing in a language; undefined for someone who may not. */
+  /** Creates missing versions in a language; undefined if not permitted. */
   createIn: ((language: string) => void) | undefined
   languages: readonly string[]
-  /** The language that all names in its column are translated from. */
+  /** The language that is the source of all names in its column. */
   sourceColumn: string | undefined
-  /** Columns that are drawn. */
+  /** Rendered columns. */
   columns: readonly number[]
-  /** The column of the heading that the tab key leads to; undefined where that is in a row. */
+  /** The column of the tabbable heading; undefined if the tabbable cell is in a row. */
   activeColumn: number | undefined
 }
 
-/** The languages over their columns. It stays in sight. */
+/** Language headings above their columns. Sticky. */
 export const GridHead = memo(function GridHead(props: GridHeadProps) {
   const { missing, createIn, languages, sourceColumn, columns, activeColumn } = props
   const tabIndexOf = (column: number) => (activeColumn === column ? 0 : -1)
@@ -50,7 +50,7 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
         >
           <span className="flex items-baseline gap-2 text-xs">
             <LanguageNameText code={languages[index] ?? ''} className="truncate font-medium" />
-            {/* One language fills a phone: that there are others is said. */}
+            {/* One language fills a phone, so say that there are more. */}
             <span
               aria-hidden="true"
               className="ml-auto whitespace-nowrap text-text-faint @min-[35rem]:hidden"
@@ -76,7 +76,7 @@ interface MissingProps extends Pick<GridHeadProps, 'missing' | 'createIn'> {
   tabIndex: number
 }
 
-/** The code of a language, and how much is missing in it. */
+/** A language's code, and how many names lack it. */
 function Missing({ language, isSource, missing, createIn, tabIndex }: MissingProps) {
   const count = missing.get(language) ?? 0
   return (

@@ -2,7 +2,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 
 const rows = ['w-40', 'w-48', 'w-36', 'w-44', 'w-32', 'w-48', 'w-40', 'w-36']
 
-/** The grid while it is on its way. */
+/** Placeholder of the grid. */
 export function GridLoading() {
   return (
     <div

@@ -8,11 +8,11 @@ interface PartProps {
   row: DeskRow
   /** Counts from 1: the heading is row 0. */
   at: number
-  /** The column of the cell that the tab key leads to; undefined where that is in another row. */
+  /** The column of the tabbable cell; undefined if it is in another row. */
   activeColumn: number | undefined
 }
 
-/** Layout and painting stay within a row: the others are as they were when one comes into sight. */
+/** Contains layout and painting, so that other rows aren't affected when one becomes visible. */
 const rowLook = 'absolute inset-x-0 border-b border-border contain-strict'
 
 const rowStyle = (at: number) => ({ top: (at - 1) * rowPx, height: rowPx })
@@ -21,13 +21,13 @@ const cellsId = (at: number) => `desk-cells-${at}`
 
 interface GridRowProps extends PartProps {
   languages: readonly string[]
-  /** Creates what a name is missing; undefined for someone who may not. */
+  /** Creates a name's missing versions; undefined if not permitted. */
   createMissing: ((row: DeskRow) => void) | undefined
 }
 
 /**
- * One name, and to readers of screens its whole row. Its cells are elsewhere in the document, so that all names stay in
- * sight as one layer: one that stays by itself for each row costs more in every frame than drawing the row does.
+ * A name; for screen readers, the whole row. Its cells are elsewhere in the DOM, so that all names are sticky as a
+ * single layer: one sticky element per row costs more in every frame than painting the row.
  */
 export const GridRow = memo(function GridRow({
   row,
@@ -74,7 +74,7 @@ export const GridRow = memo(function GridRow({
   )
 })
 
-/** The icon of copies in two elements. */
+/** The copy icon in two elements. */
 const copyPlus = (
   <svg
     aria-hidden="true"
@@ -92,17 +92,17 @@ const copyPlus = (
 
 interface GridCellsProps extends PartProps {
   languages: readonly string[]
-  /** Columns that are drawn. */
+  /** Rendered columns. */
   columns: readonly number[]
-  /** The language asked for as the source. */
+  /** The source language in the address. */
   source: string | undefined
-  /** The language whose head says that it is the source. */
+  /** The language whose heading says that it is the source. */
   sourceColumn: string | undefined
-  /** Why the newest job refused drafts, by their ids. */
+  /** Why the newest job refused drafts, by draft ID. */
   refusals: ReadonlyMap<string, string>
 }
 
-/** What one name is in every language. It stays as it is while the grid is scrolled, and its links are followed by the grid. */
+/** A name's cells in every language. Memoized while scrolling; the grid handles its links. */
 export const GridCells = memo(function GridCells(props: GridCellsProps) {
   const { row, at, languages, columns, activeColumn, source, sourceColumn, refusals } = props
   return (
@@ -133,7 +133,7 @@ export const GridCells = memo(function GridCells(props: GridCellsProps) {
   )
 })
 
-/** The page of the source: its template, or its draft where the service has none. */
+/** Link to the source: its template, or its draft if the service has none. */
 const sourceHref = ({ template, source, cell }: DeskRow) =>
   template
     ? `/templates/${template}`

@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react'
 
-/** Heights in the grid in px; rows are all alike, so that nothing has to be measured. */
+/** Heights in the grid in px; all rows are equal, so that nothing has to be measured. */
 export const rowPx = 40
 export const headPx = 44
 
-/** Languages share the width beside the names, and are at least so wide. */
+/** Languages share the width beside the names, with this minimum. */
 const leastColumnPx = 156
 const namesPx = 204
-/** Where there is little room the names take less of it. */
+/** On narrow screens, names take less space. */
 const narrowNamesPx = 108
-/** There, so much of the next language is in sight: that there is one. */
+/** There, part of the next language stays visible as a hint. */
 const cuePx = 20
 const roomForNamesPx = 560
 
@@ -18,7 +18,7 @@ interface ColumnSizes {
   columnPx: number
 }
 
-/** How wide the columns are in a grid of this width. Where there is little room, one language fills nearly all of it. */
+/** Column widths for a grid of this width. On narrow screens, one language fills nearly all of it. */
 export function columnSizes(widthPx: number, columns: number): ColumnSizes {
   const isNarrow = widthPx < roomForNamesPx
   const names = isNarrow ? narrowNamesPx : namesPx
@@ -29,14 +29,14 @@ export function columnSizes(widthPx: number, columns: number): ColumnSizes {
   }
 }
 
-/** The same for the browser, which knows the width before the first paint: nothing moves once the page can measure it. */
+/** The same in CSS, which knows the width before the first paint, so that nothing moves once it is measured. */
 export const columnStyle = (columns: number): CSSProperties & Record<`--${string}`, string> => ({
   '--names': `clamp(${narrowNamesPx}px, (100cqw - ${roomForNamesPx - 0.5}px) * 1000, ${namesPx}px)`,
   '--column': `max(${leastColumnPx}px, (100cqw - var(--names)) / ${Math.max(1, columns)}, min(100cqw - var(--names) - ${cuePx}px, (${roomForNamesPx - 0.5}px - 100cqw) * 1000))`,
   '--grid': `calc(var(--names) + ${columns} * var(--column))`,
 })
 
-/** Where a language stands, counted from 0. */
+/** Position of a language, counted from 0. */
 export const columnPlace = (index: number): CSSProperties => ({
   left: `calc(var(--names) + ${index} * var(--column))`,
   width: 'var(--column)',

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { columnSizes, headPx, rowPx } from './grid-sizes'
 import type { GridPlace } from './use-grid-keys'
 
-/** Drawn beyond what is in sight. */
+/** Rendered beyond the visible ones. */
 const rowsBeyond = 4
 const columnsBeyond = 1
 
@@ -15,15 +15,15 @@ interface Sight {
 
 interface Pieces {
   count: number
-  /** They are all of this size. */
+  /** Size of each piece. */
   piecePx: number
-  /** Drawn on either side of what is in sight. */
+  /** Rendered on either side of the visible ones. */
   beyond: number
-  /** Drawn wherever it is, counted from 0. */
+  /** Index that is always rendered. */
   always: number
 }
 
-/** Which of many equal pieces are drawn: those in sight, some beyond, and one that has the focus. */
+/** Which of many equal pieces are rendered: visible ones, some beyond, and the focused one. */
 export function drawnPieces({ fromPx, toPx }: Sight, { count, piecePx, beyond, always }: Pieces): number[] {
   const first = Math.max(0, Math.floor(fromPx / piecePx) - beyond)
   const end = Math.min(count, Math.ceil(toPx / piecePx) + beyond)
@@ -32,7 +32,7 @@ export function drawnPieces({ fromPx, toPx }: Sight, { count, piecePx, beyond, a
   return isFar ? [...near, always].toSorted((one, other) => one - other) : near
 }
 
-/** How far to scroll so that a piece is in sight, behind a heading that always is. */
+/** How far to scroll so that a piece is visible below a sticky heading. */
 export function scrollFor(piece: Sight, { fromPx, toPx }: Sight): number {
   if (piece.fromPx < fromPx) return piece.fromPx - fromPx
   return Math.max(0, Math.min(piece.toPx - toPx, piece.fromPx - fromPx))
@@ -68,7 +68,7 @@ function viewOf(region: HTMLElement, columns: number): View {
   }
 }
 
-/** The same rows and columns are drawn however far into one of them it is scrolled. */
+/** Partially scrolled pieces render the same rows and columns. */
 const inWholePieces = ({ fromPx, toPx }: Sight, piecePx: number): Sight => ({
   fromPx: Math.floor(fromPx / piecePx) * piecePx,
   toPx: Math.ceil(toPx / piecePx) * piecePx,
@@ -87,18 +87,18 @@ const pieceAt = (index: number, piecePx: number): Sight => ({
   toPx: (index + 1) * piecePx,
 })
 
-/** Brings a cell of the grid into sight. */
+/** Scrolls a cell into view. */
 export function scrollToPlace(region: HTMLElement, { row, column }: GridPlace, columns: number): void {
   const { across, down, columnPx } = viewOf(region, columns)
   if (row > 0) region.scrollTop += scrollFor(pieceAt(row - 1, rowPx), down)
   if (column > 0) region.scrollLeft += scrollFor(pieceAt(column - 1, columnPx), across)
 }
 
-/** Which rows and columns are drawn of a grid that scrolls inside itself. */
+/** Which rows and columns of a scrolling grid are rendered. */
 export function useGridWindow({ region, rows, columns, active }: GridWindow) {
   const [{ across, down, columnPx }, setView] = useState(firstView)
 
-  // Scrolling and the width of the window are not React's.
+  // Scroll position and window width aren't part of React.
   useEffect(() => {
     if (!region) return
     const look = () => {
@@ -116,7 +116,7 @@ export function useGridWindow({ region, rows, columns, active }: GridWindow) {
 
   const { row, column } = active
   const { fromPx, toPx } = across
-  // Rows are drawn anew only where their columns are others: a view that is new across and down alike has the same ones.
+  // Rows only rerender if their columns change; equal ranges are the same object.
   const drawnColumns = useMemo(
     () =>
       drawnPieces(

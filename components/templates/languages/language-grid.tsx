@@ -20,22 +20,22 @@ import { type GridPlace, placeOfCell, useGridKeys } from './use-grid-keys'
 
 const noneMissing: ReadonlyMap<string, number> = new Map()
 
-/** Rows that Page Down goes on. */
+/** Rows that Page Down moves by. */
 const pageRows = 10
 
 interface LanguageGridProps {
   desk: ShownDesk
-  /** The language asked for as the source. */
+  /** The source language in the address. */
   source: string | undefined
-  /** Why the newest job refused drafts, by their ids. */
+  /** Why the newest job refused drafts, by draft ID. */
   refusals: ReadonlyMap<string, string>
-  /** Asks whether to create drafts of these; undefined for someone who may not. */
+  /** Asks whether to create drafts of these; undefined if not permitted. */
   create: ((places: readonly DeskPlace[]) => void) | undefined
-  /** Rows are left out by what their cells hold: how many of the rest are missing says nothing. */
+  /** Rows are filtered by their cells, so counts of missing versions would be misleading. */
   isNarrowed: boolean
 }
 
-/** The cell that was opened last, or else the first one. */
+/** The cell that was opened last, else the first one. */
 function firstPlace({ rows, languages, first = '' }: ShownDesk): { place: GridPlace; isRemembered: boolean } {
   const last = lastPlaces.get('desk')
   const row = rows.findIndex(({ name }) => name === last?.name)
@@ -45,7 +45,7 @@ function firstPlace({ rows, languages, first = '' }: ShownDesk): { place: GridPl
   return { place: isRemembered ? { row: row + 1, column: column + 1 } : beginning, isRemembered }
 }
 
-/** Names by languages. It scrolls inside itself, both ways, and draws what is in sight. */
+/** A grid of names by languages. Scrolls in both directions and renders what is visible. */
 export function LanguageGrid({ desk, source, refusals, create, isNarrowed }: LanguageGridProps) {
   const { rows, languages } = desk
   const [region, setRegion] = useState<HTMLElement | null>(null)
@@ -64,7 +64,7 @@ export function LanguageGrid({ desk, source, refusals, create, isNarrowed }: Lan
     active,
   })
 
-  // Where the focus goes is brought into sight; back from a cell, its place is, too.
+  // The focused cell is scrolled into view, also after coming back from it.
   const { row, column } = active
   const isMoved =
     row !== first.place.row || column !== first.place.column || first.isRemembered || first.place.column > 1
@@ -135,7 +135,7 @@ export function LanguageGrid({ desk, source, refusals, create, isNarrowed }: Lan
             ))}
           </div>
         </div>
-        {/* Not in the grid, whose rows own them. */}
+        {/* Outside the grid role, whose rows own the cells. */}
         <div
           className="absolute left-0 min-w-full"
           style={{ top: headPx, width: 'var(--grid)', height: height - headPx }}

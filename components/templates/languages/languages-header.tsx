@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from '@/components/ui/page-header'
 
-/** The top of the desk. */
+/** Header of the desk. */
 export function LanguagesHeader({ actions }: { actions?: ReactNode }) {
   return (
     <PageHeader

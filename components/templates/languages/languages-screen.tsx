@@ -42,7 +42,7 @@ function NoTemplates({ blockedBecause }: { blockedBecause: string | undefined })
 }
 
 interface LanguagesScreenProps {
-  /** Why the server could not read the desk for the first paint. */
+  /** Why the server couldn't load the desk for the first paint. */
   problem?: Problem
   role: Role
 }
@@ -96,7 +96,7 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
       >
         {shown && (
           <LanguageGrid
-            // Another choice begins at its own first cell.
+            // Changed filters start at their own first cell.
             key={show}
             {...{ desk: shown, source, refusals }}
             isNarrowed={show !== undefined && show !== 'missing'}

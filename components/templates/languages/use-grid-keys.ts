@@ -9,16 +9,16 @@ export interface GridPlace {
 }
 
 interface GridSize {
-  /** With their headings. */
+  /** Including headings. */
   rows: number
   columns: number
-  /** Rows that one key press of Page Down goes on. */
+  /** Rows that Page Down moves by. */
   page: number
 }
 
 const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), Math.max(0, most))
 
-/** Where a key leads in a grid; undefined for a key that leads nowhere. */
+/** Where a key moves to in a grid; undefined for other keys. */
 export function placeAfterKey(
   { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
   { row, column }: GridPlace,
@@ -51,7 +51,6 @@ export function placeAfterKey(
   }
 }
 
-/** The cell an element stands in. */
 export function placeOfCell(element: Element): GridPlace | undefined {
   const row = element.closest('[data-row]')?.getAttribute('data-row')
   const column = element.closest('[aria-colindex]')?.getAttribute('aria-colindex')
@@ -61,21 +60,21 @@ export function placeOfCell(element: Element): GridPlace | undefined {
 const cellSelector = ({ row, column }: GridPlace) => `[data-row="${row}"] [aria-colindex="${column + 1}"]`
 
 interface GridKeys extends GridSize {
-  /** What scrolls. */
+  /** The scrolling element. */
   region: HTMLElement | null
-  /** Where the tab key leads at first. */
+  /** The initially tabbable cell. */
   first: GridPlace
   hasFocusAtFirst: boolean
 }
 
-/** One cell of a grid takes the tab key, and the other keys lead from it to the others, drawn or not. */
+/** Roving focus: one cell of the grid is tabbable, and keys move to the others, rendered or not. */
 export function useGridKeys({ region, first, hasFocusAtFirst, ...size }: GridKeys) {
   const isWanted = useRef(hasFocusAtFirst)
   const [chosen, setActive] = useState(first)
-  // Filters make the grid smaller.
+  // Filters can shrink the grid.
   const active = { row: clamp(chosen.row, size.rows - 1), column: clamp(chosen.column, size.columns - 1) }
 
-  // The focus is the document's, and a far cell is drawn some renderings after it was asked for.
+  // Focus belongs to the document, and a distant cell is rendered a few renders later.
   useEffect(() => {
     if (!isWanted.current) return
     const cell = region?.querySelector(cellSelector(active))

@@ -23,7 +23,7 @@ const wordsOf = ({ title, name, goal, why, texts }: LibraryTemplate) =>
     .join(' ')
     .toLowerCase()
 
-/** Texts to begin with, by goal; one click begins drafts in the languages that are ticked. */
+/** Starter texts by goal; one click creates drafts in the chosen languages. */
 export function LibraryDialog({ open, onOpenChange }: LibraryDialogProps) {
   const [text, setText] = useState('')
   const [goal, setGoal] = useState('')
@@ -40,7 +40,7 @@ export function LibraryDialog({ open, onOpenChange }: LibraryDialogProps) {
   const use = async (entry: LibraryTemplate) => {
     const id = await begin.mutateAsync({ entry, languages }).catch(() => undefined)
     if (id === undefined) return
-    // The page of another draft begins anew; what is written here is saved as it is left.
+    // A full navigation, because the page of another draft starts over; this draft is saved on leaving.
     window.location.assign(`/templates/new?draft=${id}`)
   }
   const tick = (language: LibraryLanguage, isOn: boolean) =>
@@ -125,14 +125,14 @@ const noSamples = new Map<string, string>()
 
 interface LibraryCardProps {
   entry: LibraryTemplate
-  /** The one it is shown in. */
+  /** The language it is shown in. */
   language: LibraryLanguage
   isPending: boolean
   blockedBecause: string | undefined
   use: () => void
 }
 
-/** A text as it arrives on a phone, why it works, and the way to begin with it. */
+/** A text as it looks on a phone, why it works, and a button to use it. */
 function LibraryCard({ entry, language, isPending, blockedBecause, use }: LibraryCardProps) {
   const { title, category, why } = entry
   return (

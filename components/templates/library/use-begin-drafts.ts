@@ -15,10 +15,10 @@ interface Begun {
   languages: readonly LibraryLanguage[]
 }
 
-/** Begins a draft of a text of the library in each of some languages. Answers the id of the first. */
+/** Creates drafts of a library text in some languages. Returns the first one's ID. */
 export function useBeginDrafts() {
   const queryClient = useQueryClient()
-  // The same with each try: a draft whose answer was lost is not created a second time.
+  // The same for every try, so that a draft whose response was lost isn't created twice.
   const [draftIds] = useState(() => new Map<string, string>())
   const draftIdOf = (key: string) => {
     const id = draftIds.get(key) ?? randomId()

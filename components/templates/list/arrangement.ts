@@ -2,7 +2,7 @@ import { CARDS, SHOW_MEMBER } from '@/components/list/shown-as'
 import type { TemplateArrangement } from '@/lib/browser/templates'
 import { isTemplateOrder } from '@/lib/contract/template-order'
 
-/** What an address asks for beside filters: an order, and texts where cards show them. */
+/** What an address asks for besides filters: sorting, and texts for cards. */
 export function arrangementOf(search: URLSearchParams): TemplateArrangement {
   const sort = search.get('sort')
   return {

@@ -9,7 +9,6 @@ import type { TemplateGroup } from './group-by-name'
 type Moment = NonNullable<Template['created']>
 type Templates = TemplateGroup['templates']
 
-/** Which column it stands in. */
 export type ConsoleColumn = 'read' | 'owner' | 'folder' | 'created' | 'edited'
 
 /** When its first language was created; undefined if unknown. */
@@ -18,7 +17,7 @@ const createdOf = (templates: Templates) =>
     .flatMap(({ created }) => created ?? [])
     .reduce<Moment | undefined>((first, each) => (first && first.at <= each.at ? first : each), undefined)
 
-/** The last time one of its languages was written. */
+/** When one of its languages was last edited. */
 const editedOf = (templates: Templates) =>
   templates
     .flatMap(({ edited }) => edited ?? [])
@@ -35,7 +34,7 @@ function WrittenMoment({ moment }: { moment: Moment | undefined }) {
       </span>
     )
   return (
-    // Columns someone adds may leave little room.
+    // Added columns may be narrow.
     <span className="min-w-0 [&_time]:whitespace-normal">
       <RelativeTime at={moment.at} />
       {moment.by !== '' && (
@@ -54,7 +53,7 @@ function ReadRate({ templates }: { templates: Templates }) {
   return sent > 0 ? formatPercent(Math.min(1, sum('read') / sent)) : <Nothing />
 }
 
-/** What this console knows of a name of templates. Heavy: load it with `next/dynamic`. */
+/** What this console knows about a name of templates. Heavy: load it with `next/dynamic`. */
 export function ConsoleColumnCell({ kind, templates }: { kind: ConsoleColumn; templates: Templates }) {
   const [{ owner, folder }] = templates
   switch (kind) {

@@ -28,5 +28,5 @@ const consoleColumn = (kind: ConsoleColumn): Column<TemplateGroup, unknown> => (
   cell: ({ templates }) => <ConsoleColumnCell {...{ kind, templates }} />,
 })
 
-/** Columns of what this console knows of templates, shown to who chooses them. */
+/** Optional columns with what this console knows about templates. */
 export const consoleColumns = (['read', 'owner', 'folder', 'created', 'edited'] as const).map(consoleColumn)

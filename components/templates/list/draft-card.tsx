@@ -28,7 +28,7 @@ interface DraftRowProps {
   draft: DraftEntry
   isSelected: boolean
   select: (id: string, isSelected: boolean) => void
-  /** Why it was not submitted with others. */
+  /** Why it wasn't submitted with others. */
   refused: string | undefined
   blockedBecause?: string
   discard: () => void
@@ -84,7 +84,7 @@ function DiscardDraft({ draft, dialog }: { draft: DraftEntry; dialog: DialogStat
   )
 }
 
-/** Templates someone began to write and did not submit. Load it where there are some. */
+/** Template drafts that haven't been submitted. Loaded if there are any. */
 export function DraftCard({ role, personId }: { role: Role; personId: string }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(draftQueries.list())
   const [isOpen, setIsOpen] = useState(false)

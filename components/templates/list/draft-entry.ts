@@ -3,9 +3,9 @@ import type { DraftSummary } from '@/lib/contract/template-drafts'
 
 export interface DraftEntry
   extends Pick<DraftSummary, 'id' | 'revision' | 'name' | 'language' | 'updatedAt'> {
-  /** What it is to become, in a word or two. */
+  /** What it will become, in a word or two. */
   purpose: string
-  /** Where its writing goes on. */
+  /** Link to continue it. */
   href: string
   isMine: boolean
 }
@@ -15,7 +15,7 @@ const purposes = new Map([
   ['language', 'New language'],
 ])
 
-/** A draft as the list shows it to a person. */
+/** A draft as shown in a person's list. */
 export function draftEntry(draft: DraftSummary, personId: string): DraftEntry {
   const { id, revision, name, language, templateId, purpose, updatedAt, updatedBy } = draft
   const isEdit = templateId !== null
@@ -31,5 +31,5 @@ export function draftEntry(draft: DraftSummary, personId: string): DraftEntry {
   }
 }
 
-/** What to call a draft. */
+/** Display name of a draft. */
 export const draftTitle = ({ name }: Pick<DraftEntry, 'name'>) => name || 'Untitled draft'

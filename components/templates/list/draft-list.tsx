@@ -7,7 +7,7 @@ import { draftQueries } from '@/lib/browser/template-drafts'
 
 const DraftCard = dynamic(() => import('./draft-card').then((module) => module.DraftCard))
 
-/** Templates someone began to write and did not submit. Nothing stands here when there are none. */
+/** Template drafts that haven't been submitted. Nothing if there are none. */
 export function DraftList(props: { role: Role; personId: string }) {
   const { data } = useInfiniteQuery(draftQueries.list())
   return data?.pages.some((page) => page.data.length > 0) && <DraftCard {...props} />

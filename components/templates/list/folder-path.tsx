@@ -26,7 +26,7 @@ const FolderLink = ({ href, isHere = false, children }: FolderLinkProps) => (
   </Link>
 )
 
-/** Where the list is among the folders, and the folders in it. Load it where an account has folders. */
+/** The current folder and its subfolders. Loaded if an account has folders. */
 export function FolderPath({ folders, folder }: { folders: readonly TemplateFolderCount[]; folder: string }) {
   const search = new URLSearchParams(useSearchParams())
   const hrefOf = (to: string | undefined) => `?${searchWithMember(search, 'folder', to)}`
@@ -81,11 +81,11 @@ export function FolderPath({ folders, folder }: { folders: readonly TemplateFold
 }
 
 interface InnerFolder extends TemplateFolderCount {
-  /** Its own name, without that of the folder it is in. */
+  /** Its own name, without its parent's. */
   label: string
 }
 
-/** The folders that stand directly in one, or at the top for `''`. */
+/** The direct subfolders of a folder, or top-level folders for `''`. */
 export function foldersIn(folders: readonly TemplateFolderCount[], folder: string): InnerFolder[] {
   if (folder === NO_FOLDER) return []
   const before = folder === '' ? '' : `${folder}/`

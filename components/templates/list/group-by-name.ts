@@ -3,7 +3,7 @@ import { formatCount } from '@/lib/labels/numbers'
 import { statusRank } from '@/lib/labels/states/templates'
 import { byLanguageName } from '@/lib/language/template/language-name'
 
-/** All listed languages of one name. */
+/** All listed languages of a name. */
 export interface TemplateGroup {
   name: string
   /** Never empty; languages that need attention come first. */

@@ -61,7 +61,7 @@ function Status({ templates }: Pick<TemplateGroup, 'templates'>) {
 function Languages({ templates }: Pick<TemplateGroup, 'templates'>) {
   const hidden = templates.length - chipsInSight
   return (
-    // As high as a line of text: a row with chips is no higher than others.
+    // As high as a line of text, so that rows with chips aren't taller.
     <span className="flex flex-wrap gap-1 @2xl:-my-0.5">
       {templates.slice(0, chipsInSight).map((template) => (
         <LanguageChip key={template.id} template={template} />
@@ -90,7 +90,7 @@ function Quality({ templates }: Pick<TemplateGroup, 'templates'>) {
   )
   const state = qualityWords(worstScore(scores))
   return (
-    // Cards leave out what is not rated, and tables say it with a dash: most are not.
+    // Cards omit missing ratings, tables show a dash: most aren't rated.
     <span className="contents" data-nothing={state.tone === 'neutral' ? '' : undefined}>
       {state.tone === 'neutral' ? (
         <span className="text-text-faint">
@@ -140,7 +140,7 @@ function CategoryToCome({ words, category, at }: { words: string; category: stri
   )
 }
 
-/** Messages of all languages in the last 30 days; undefined where none was counted. */
+/** Messages of all languages in the last 30 days; undefined if none were counted. */
 function performanceOf(templates: TemplateGroup['templates']): { sent: number; read: number } | undefined {
   const counted = templates.flatMap(({ performance }) => performance ?? [])
   if (counted.length === 0) return undefined
@@ -169,7 +169,7 @@ function SentAndRead({ templates }: Pick<TemplateGroup, 'templates'>) {
   )
 }
 
-/** The words of the first language in which a search found it, where the name does not say it. */
+/** The text in which a search matched, in the first language, unless the name matched. */
 function MatchLine({ templates, words }: Pick<TemplateGroup, 'templates'> & Pick<TemplateContext, 'words'>) {
   const found = templates.find(({ match }) => match)
   if (!found?.match) return null
@@ -184,13 +184,13 @@ function MatchLine({ templates, words }: Pick<TemplateGroup, 'templates'> & Pick
   )
 }
 
-/** What the rows of the list have in common. */
+/** What the rows of the list share. */
 export interface TemplateContext {
   selected: ReadonlySet<string>
   select: (name: string, isSelected: boolean) => void
-  /** Why bulk work refused a template, by its id. */
+  /** Why bulk jobs refused a template, by ID. */
   refusals: ReadonlyMap<string, string>
-  /** What is searched for. */
+  /** The search words. */
   words: string | undefined
 }
 
@@ -207,7 +207,7 @@ function RefusedLine({
   )
 }
 
-/** Columns of the list. Its templates stand in it once they are read, and their places while they are on their way. */
+/** Columns of the list, with templates or placeholders as cells. */
 export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] = [
   {
     label: 'Name',
@@ -273,7 +273,7 @@ export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] 
     card: 'plain',
     isRoomy: true,
     isNumber: true,
-    // Not each template was sent: in cards it stands after what all have.
+    // Not every template was sent, so in cards it comes after the common details.
     className: 'text-text-muted @max-2xl:order-2',
     bones: 'h-4 w-16',
     sort: sortedByServer('sent'),

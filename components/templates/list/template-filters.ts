@@ -8,7 +8,7 @@ import { categoryChoices, categoryName } from '../status/category-words'
 
 const ownerText = (owner: string) => ({ [MINE]: 'Me', [NO_OWNER]: 'None' })[owner] ?? 'Unknown'
 
-/** Every filter of the list; the names are those of the address. */
+/** Filters of the list, named as in the address. */
 export const templateFilters = defineFilters<keyof TemplateFilters>({
   name_or_content: searchFilter({ field: 'Search templates', placeholder: 'Search names and texts' }),
   status: choiceFilter({
@@ -31,7 +31,7 @@ export const templateFilters = defineFilters<keyof TemplateFilters>({
     wordOf: (score) => qualityWords(score).label,
   }),
   label: choiceFilter({ label: 'Label', all: 'All labels', valueText: (label) => label }),
-  // Set by the ways of the folders above the list.
+  // Set by the folder links above the list.
   folder: { label: 'Folder', valueText: (folder) => (folder === NO_FOLDER ? 'None' : folder) },
   owner: choiceFilter({ label: 'Owner', all: 'All owners', valueText: ownerText }),
 })

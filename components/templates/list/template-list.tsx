@@ -39,12 +39,12 @@ import { templateColumns } from './template-columns'
 import { templateFilters } from './template-filters'
 import { useUsedLanguages } from './use-used-languages'
 
-/** What is the same in every row, by the status that is filtered by: a template that is rejected is neither sent nor rated. */
+/** Columns that would be the same in every row for a status filter: a rejected template is neither sent nor rated. */
 const sameInAll: Readonly<Record<string, readonly string[]>> = { REJECTED: ['sent', 'quality'] }
-/** Where fewer columns stand beside the name, what is wrong has room under it. */
+/** With fewer columns, problems have room below the name. */
 const WIDE_NAME = 'w-[50%]'
 
-/** The columns an address asks for. Of its own accord the list leaves out those in which every row would say the same. */
+/** The columns the address asks for. By default, columns that would be the same in every row are hidden. */
 export function columnsOf({ status }: TemplateFilters, member: string | null) {
   const columns = shownColumns(templateColumns, member)
   if (member !== null || !status || status.includes(',')) return columns
@@ -65,7 +65,7 @@ const FolderPath = dynamic(() => import('./folder-path').then((module) => module
 
 const controls = { choice: ChoiceFilter }
 const noun = { one: 'template', many: 'templates' }
-/** Height of a row with one line of text, in px, and what a second line of small text and one of labels add. */
+/** Height of a row with one line of text, in px, and what a second line and a line of labels add. */
 const rowPx = 48
 const secondLinePx = 18
 const labelsPx = 22
@@ -75,7 +75,7 @@ const keyOf = ({ name }: TemplateGroup) => name
 
 const toChoice = (code: string) => ({ value: code, label: languageName(code) })
 
-/** Languages that templates of the account have stand first. */
+/** Languages in use come first. */
 function languageGroups(used: readonly string[]) {
   const others = templateLanguages.filter((code) => !used.includes(code))
   return [
@@ -98,7 +98,7 @@ const ownerGroups = (people: readonly TemplateOwner[] = []) => [
 ]
 const noFolders: readonly TemplateFolderCount[] = []
 
-/** How the address asks for the list to be shown: its order, its columns, and cards instead of rows. */
+/** How the address asks to show the list: sorting, columns, and cards instead of rows. */
 function useArrangement(filters: TemplateFilters) {
   const search = useSearchParams()
   const member = search.get(COLUMNS_MEMBER)
@@ -126,11 +126,11 @@ function NoTemplates({ blockedBecause }: { blockedBecause?: string }) {
 
 interface TemplateListProps {
   role: Role
-  /** Why the server could not read the list for the first paint. */
+  /** Why the server couldn't load the list for the first paint. */
   problem?: Problem
 }
 
-/** Every template, a row for each name. */
+/** Every template, one row per name. */
 export function TemplateList({ role, problem }: TemplateListProps) {
   const state = useListFilters(templateFilters)
   const { arrangement, columns } = useArrangement(state.filters)

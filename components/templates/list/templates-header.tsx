@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { type Role, refusal } from '@/lib/access/roles'
 import { GuardedLink } from '../status/guarded-link'
 
-/** The top of the list. Without a role it stands for a page that is on its way. */
+/** Header of the list. Without a role, it is the placeholder while the page loads. */
 export function TemplatesHeader({ role }: { role?: Role }) {
   return (
     <PageHeader

@@ -9,8 +9,8 @@ const languagesOf = (pages: readonly TemplatePage[] = []) =>
   pages.flatMap(({ data }) => data.map(({ language }) => language))
 
 /**
- * Languages the account's templates have, whatever filters are set: those of the list without filters, which is read
- * once where someone begins with a filtered one, and of the rows in sight.
+ * Languages of the account's templates, whatever the filters: those of the unfiltered list, loaded once if the page
+ * starts filtered, and of the visible rows.
  */
 export function useUsedLanguages(
   groups: readonly TemplateGroup[],

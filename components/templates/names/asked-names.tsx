@@ -13,7 +13,7 @@ interface AskedNamesProps {
   owning: DialogState<WantedNames>
 }
 
-/** Asks for the folder or the owner of some templates, once someone wants to change them. */
+/** Edits the folder or owner of some templates, on request. */
 export const AskedNames = ({ moving, owning }: AskedNamesProps) => (
   <>
     {moving.about && <FolderDialog key={`move ${moving.turn}`} wanted={moving.about} {...moving.props} />}

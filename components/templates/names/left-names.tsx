@@ -10,7 +10,7 @@ interface LeftNamesProps {
   onClose: () => void
 }
 
-/** Which names a change left as they are, each with the reason; nothing where it changed all. */
+/** Names a change left as they were, each with the reason; nothing if it changed all. */
 export const LeftNames = ({ left, onClose }: LeftNamesProps) =>
   left.length > 0 && (
     <Dialog

@@ -24,16 +24,16 @@ interface NamesDialogProps extends OpenDialogProps {
   hint: string
   confirmLabel: string
   blockedBecause: string
-  /** What can be chosen, and what takes it away from the templates. */
+  /** Choices, and the choice that removes the value. */
   items: ComboboxGroup
   none: { value: string; label: string }
   combobox: Omit<ComponentProps<typeof Combobox>, 'id' | 'groups' | 'value' | 'onChange'>
   change: (wanted: WantedNames, to: string | null) => Promise<NamesBefore>
-  /** What was done with them, as a sentence. */
+  /** What was done, as a sentence. */
   said: (to: string | null, changed: string) => string
 }
 
-/** Chooses one value for some templates, offers to undo the change, and lists the templates it left as they were. */
+/** Chooses one value for some templates, offers undo, and lists templates that weren't changed. */
 function NamesDialog(props: NamesDialogProps) {
   const { wanted, open, onOpenChange, title, label, hint, items, none, change, said } = props
   const id = useId()
@@ -85,13 +85,13 @@ function NamesDialog(props: NamesDialogProps) {
   )
 }
 
-/** The folder a typed text would create. */
+/** The folder that typed text would create. */
 function newFolder(typed: string) {
   const { data } = templateFolder.safeParse(typed)
   return data === undefined ? undefined : { value: data, label: data }
 }
 
-/** Moves templates to a folder, which its first template creates. Heavy: load it with `next/dynamic`. */
+/** Moves templates to a folder, which is created with its first template. Heavy: load it with `next/dynamic`. */
 export function FolderDialog(props: OpenDialogProps) {
   const { data } = useQuery(templateNameQueries.folders())
   const { mutateAsync: move } = useMoveTemplates()
@@ -123,7 +123,7 @@ export function FolderDialog(props: OpenDialogProps) {
   )
 }
 
-/** Says who is responsible for templates. Heavy: load it with `next/dynamic`. */
+/** Sets who is responsible for templates. Heavy: load it with `next/dynamic`. */
 export function OwnerDialog(props: OpenDialogProps) {
   const { data } = useQuery(templateNameQueries.owners())
   const { mutateAsync: own } = useOwnTemplates()

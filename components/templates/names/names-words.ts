@@ -2,7 +2,7 @@ import type { BulkFilters } from '@/lib/contract/bulk-jobs'
 import { type NamesBefore, templateFolderLimits } from '@/lib/contract/template-names'
 import { formatCount } from '@/lib/labels/numbers'
 
-/** Names that are about to be changed: those that are listed, or everything that filters find. */
+/** Names to change: a list, or everything matching filters. */
 export type WantedNames =
   | { names: string[]; matching?: undefined }
   | { names?: undefined; matching: BulkFilters }
@@ -13,7 +13,7 @@ export function namesText({ names }: WantedNames): string {
   return names.length === 1 ? String(names[0]) : formatCount(names.length, 'template')
 }
 
-/** How many were changed, and how many were so before, in words. */
+/** How many were changed, and how many already had the value, in words. */
 export function changedTexts(before: NamesBefore['before'], now: string | null) {
   const same = before.find(({ was }) => was === now)?.names.length ?? 0
   const all = before.reduce((sum, { names }) => sum + names.length, 0)
@@ -24,7 +24,7 @@ export function changedTexts(before: NamesBefore['before'], now: string | null) 
   }
 }
 
-/** Names as many as one request takes. */
+/** Splits names into requests of allowed size. */
 export function* inRequests(names: readonly string[]): Generator<string[], undefined> {
   const { namesAtOnce } = templateFolderLimits
   for (let from = 0; from < names.length; from += namesAtOnce) yield names.slice(from, from + namesAtOnce)

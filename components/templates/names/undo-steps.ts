@@ -10,9 +10,8 @@ interface UndoStep {
 }
 
 /**
- * Changes names back, in as many requests as it takes; a refusal of some does not keep the others from it.
- *
- * @returns what to say of the names that were left, and why of the first; undefined where all of them were changed back
+ * Changes names back in several requests; a refusal of some doesn't stop the rest.
+ * @returns what to say about names that weren't changed back, with the first reason; undefined if all were
  */
 export async function undoSteps(
   steps: readonly UndoStep[],

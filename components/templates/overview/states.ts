@@ -3,15 +3,15 @@ import type { State } from '@/lib/labels/states/state'
 import { statusWords } from '@/lib/labels/states/templates'
 
 export interface CountedState extends Pick<State, 'label' | 'tone' | 'icon'> {
-  /** Of the list's filter. */
+  /** For the list's filter. */
   status: string
   count: number
 }
 
-/** States that are not counted one by one. */
+/** Statuses that aren't counted individually. */
 const others = ['IN_APPEAL', 'LIMIT_EXCEEDED', 'PENDING_DELETION', 'DELETED', 'ARCHIVED']
 
-/** Templates by status, each with the filter that shows them; the other states together, where there are some. */
+/** Templates by status, each with its filter; remaining statuses together, if any. */
 export function countedStates({ total, byState }: TemplateCounts): CountedState[] {
   const states: CountedState[] = countedTemplateStates.map((status) => {
     const { label, tone, icon } = statusWords(status)
@@ -24,7 +24,7 @@ export function countedStates({ total, byState }: TemplateCounts): CountedState[
 
 const needsSomebody = new Set<string>(['REJECTED', 'PAUSED', 'DISABLED'])
 
-/** Templates someone has to repair, as the list's filter “Needs attention” shows them. */
+/** Templates that need fixing, as in the list's filter “Needs attention”. */
 export const urgentTemplates = (counts: TemplateCounts) =>
   countedStates(counts)
     .filter(({ status }) => needsSomebody.has(status))

@@ -35,7 +35,7 @@ function State({ state }: { state: CountedState }) {
   )
 }
 
-/** Templates by status, each leading to the list of them; live. */
+/** Templates by status, each linking to the filtered list. Updates live. */
 export function TemplatesCard({ problem }: { problem?: Problem }) {
   const { data, error, isFetching, refetch } = useQuery(overviewQueries.templates())
   const failure = data ? undefined : error ? problemOf(error) : problem

@@ -6,7 +6,7 @@ import { overviewQueries } from '@/lib/browser/overview'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { urgentHref, urgentTemplates } from './states'
 
-/** How many templates can be sent; live. */
+/** How many templates can be sent. Updates live. */
 export function TemplatesTile() {
   const { data } = useQuery(overviewQueries.templates())
   const label = 'Sendable templates'

@@ -7,7 +7,7 @@ interface FailureWords {
 
 const table = Object.values(errors)
 
-/** Codes that come with failed messages alone, in no answer. */
+/** Codes that only come with failed messages, never in a response. */
 const deliveryFailures: Readonly<Record<string, FailureWords>> = {
   '130472': {
     title: 'The customer is in an experiment run by the service',
@@ -27,7 +27,7 @@ const deliveryFailures: Readonly<Record<string, FailureWords>> = {
   },
 }
 
-/** What a code means that came with a failed message, and what to do. */
+/** What the code of a failed message means, and what to do. */
 export function failureWords(code: string): FailureWords {
   if (code === '')
     return {

@@ -32,7 +32,7 @@ interface PerformanceChartsProps {
   marks: readonly ChartMark[]
 }
 
-/** What happened to the messages, over time; a line marks pauses and changes. */
+/** Message outcomes over time; lines mark pauses and changes. */
 export function PerformanceCharts({ performance, zone, marks }: PerformanceChartsProps) {
   const { places, overTime, total } = performance
   const series = (kind: TemplateCountKind): Series => ({ label: labels[kind], values: overTime[kind] })

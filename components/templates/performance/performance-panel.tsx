@@ -34,18 +34,18 @@ const spans: readonly { value: PerformanceDays; label: string }[] = [
 ]
 
 interface PerformancePanelProps {
-  /** Every language version of the name; at least one. */
+  /** All language versions of the name; at least one. */
   templates: readonly Template[]
   name: string
 }
 
-/** How the messages of a template did. Live. */
+/** How a template's messages performed. Updates live. */
 export function PerformancePanel({ templates, name }: PerformancePanelProps) {
   const [view, show] = usePerformanceView()
   const isBrowser = useIsBrowser()
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...performanceQueries.of(name, view),
-    // Whose days they are is known in a browser.
+    // The time zone is only known in the browser.
     enabled: isBrowser,
     placeholderData: keepPreviousData,
   })
@@ -184,7 +184,7 @@ const NothingCounted = () => (
   </div>
 )
 
-/** What these numbers are and are not. */
+/** What these numbers include and leave out. */
 const HowCounted = () => (
   <details className="text-sm text-text-muted">
     <summary className="w-fit cursor-pointer rounded-sm font-medium">How this is counted</summary>

@@ -40,7 +40,7 @@ function Figures({ label, columns, children }: FiguresProps) {
   )
 }
 
-/** A number, and its part of another where there is one: "1,024 (82%)". */
+/** A number, and its share of another if there is one: "1,024 (82%)". */
 export const withShare = (count: number, of: number): string =>
   of > 0 ? `${formatNumber(count)} (${formatPercent(Math.min(1, count / of))})` : formatNumber(count)
 
@@ -53,7 +53,7 @@ const figuresOf = ({ sent, delivered, read, failed, answer, tap }: TemplateCount
   formatNumber(tap),
 ]
 
-/** The same figures for each language. */
+/** The same numbers by language. */
 export function LanguageFigures({ languages }: Pick<TemplatePerformance, 'languages'>) {
   return (
     <Card title="By language">
@@ -109,7 +109,7 @@ export function ButtonFigures({ buttons, languages }: Pick<TemplatePerformance, 
   )
 }
 
-/** Why messages failed, the most frequent reason first, and what to do. */
+/** Why messages failed, most frequent reason first, and what to do. */
 export function FailureFigures({ failures }: Pick<TemplatePerformance, 'failures'>) {
   return (
     <Card title="Failures">

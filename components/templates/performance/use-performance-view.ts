@@ -4,19 +4,19 @@ import { useSearchParams } from 'next/navigation'
 import { useOwnZone } from '@/components/ui/use-own-zone'
 import { type PerformanceDays, performanceDays } from '@/lib/contract/performance-days'
 
-/** What of the performance is looked at; it stands in the address. */
+/** The view of the performance page, stored in the address. */
 export interface PerformanceView {
   days: PerformanceDays
   /** Empty for all languages together. */
   language: string
-  /** Whose days they are. */
+  /** Time zone of the days. */
   zone: string
 }
 
 const UTC = 'UTC'
 const usual = { days: '30', language: '' } as const
 
-/** The view of the address, and how to go to another. */
+/** The current view, and a way to change it. */
 export function usePerformanceView(): [PerformanceView, (change: Partial<PerformanceView>) => void] {
   const asked = useSearchParams()
   const ownZone = useOwnZone()

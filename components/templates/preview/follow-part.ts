@@ -3,7 +3,7 @@ interface Stretch {
   end: number
 }
 
-/** How far a window has to be moved so that a part is seen in it: as little as possible, and its beginning first. */
+/** How far to scroll so that a part is visible: as little as possible, its start first. */
 export function distanceToShow(window: Stretch, part: Stretch, margin = 0): number {
   const start = part.start - margin
   const end = part.end + margin
@@ -11,7 +11,7 @@ export function distanceToShow(window: Stretch, part: Stretch, margin = 0): numb
   return end > window.end ? end - window.end : 0
 }
 
-/** Parts a place of the form belongs to, the nearest first: `carousel.cards.1.body.text` is of card 1. */
+/** Parts that contain a path of the form, innermost first: `carousel.cards.1.body.text` is in card 1. */
 export const partsOfPlace = (place: string): string[] =>
   place
     .split('.')
@@ -20,10 +20,7 @@ export const partsOfPlace = (place: string): string[] =>
 
 const MARGIN = 12
 
-/**
- * Scrolls a preview to the part that is about a place of the form, each scrolled box in it by itself; the page stays
- * where it is.
- */
+/** Scrolls a preview to the part for a path of the form, including nested scrollers; the page stays where it is. */
 export function followPart(preview: HTMLElement, place: string): void {
   const part = partsOfPlace(place)
     .map((name) => preview.querySelector(`[data-part="${CSS.escape(name)}"]`))

@@ -28,14 +28,14 @@ function previewCardsOf(form: TemplateForm, { mode }: { mode: PreviewMode }): Pr
 interface PicturedCardsProps {
   form: TemplateForm
   mode: PreviewMode
-  /** URLs of uploaded samples, by their handle. */
+  /** URLs of uploaded samples, by handle. */
   samples: ReadonlyMap<string, string>
   /** Shows placeholders for missing parts. */
   isDraft?: boolean
   onOpenOptions: () => void
 }
 
-/** The cards of a template's carousel, drawn as the customer's phone draws them. Load it lazily. */
+/** The cards of a template's carousel, rendered with the phone kit. Load it lazily. */
 export function PicturedCards({ form, mode, samples, isDraft = false, onOpenOptions }: PicturedCardsProps) {
   const cards = previewCardsOf(form, { mode })
   if (cards.length === 0) return null

@@ -22,12 +22,12 @@ const kinds = new Map<string, ButtonKind>([
   ['MPM', 'products'],
 ])
 
-/** One button of a message. Pressing it would do nothing. */
+/** One button of a message, not clickable. */
 export const PictureOfButton = ({ button: { type, text } }: { button: PreviewButton }) => (
   <PicturedButton kind={kinds.get(type) ?? 'other'} label={text} />
 )
 
-/** What stands over the text of a message or of a card. */
+/** What is above the text of a message or card. */
 export function pictureOfHeader(
   { header }: Pick<Preview, 'header'>,
   samples: ReadonlyMap<string, string>,
@@ -42,7 +42,7 @@ export function pictureOfHeader(
   return { kind: 'media', format, url, filename: names?.get(handle) }
 }
 
-/** Of a message that is sent now: each says when its offer ends. */
+/** For a message sent now: each offer says when it ends. */
 function offerOf({ offer }: Preview, language: string): OfferCardProps | undefined {
   if (!offer) return undefined
   const words = messageWords(language)
@@ -59,17 +59,17 @@ function offerOf({ offer }: Preview, language: string): OfferCardProps | undefin
 
 interface PicturedMessageProps {
   preview: Preview
-  /** Where samples are that have a handle of the service, by those. */
+  /** URLs of samples, by their handle at the service. */
   samples: ReadonlyMap<string, string>
-  /** What sample files are called, by handle. */
+  /** File names of samples, by handle. */
   names?: ReadonlyMap<string, string>
   language: string
-  /** The template is being written: what is missing is named. */
+  /** The template is being written: missing parts are named. */
   isDraft?: boolean
   onOpenOptions: () => void
 }
 
-/** The message as it arrives, drawn as the customer's phone draws it. */
+/** The message as it arrives, rendered with the phone kit. */
 export function PicturedMessage(props: PicturedMessageProps) {
   const { preview, samples, names, language, isDraft = false, onOpenOptions } = props
   const { body, footer, buttons } = preview

@@ -10,7 +10,7 @@ interface PicturedOptionsProps {
   onClose: () => void
 }
 
-/** All buttons of a template that has too many to stand under it. Load it lazily. */
+/** All buttons of a template that has too many to fit below it. Load it lazily. */
 export const PicturedOptions = (props: PicturedOptionsProps) => (
   <OptionSheet {...props} draw={(button) => <PictureOfButton button={button} />} />
 )

@@ -7,9 +7,9 @@ import type { PreviewMode } from '@/lib/language/template/preview'
 
 export interface PreviewSettings {
   mode: PreviewMode
-  /** Undefined: that of the page. */
+  /** Undefined: the page's. */
   scheme: PhoneScheme | undefined
-  /** Undefined: as the language is read. */
+  /** Undefined: that of the language. */
   direction: 'ltr' | 'rtl' | undefined
 }
 
@@ -20,7 +20,7 @@ interface PreviewControlsProps {
   onChange: (settings: PreviewSettings) => void
 }
 
-/** How the preview is looked at. */
+/** Display options of the preview. */
 export function PreviewControls({ settings, direction, onChange }: PreviewControlsProps) {
   return (
     <div className="flex flex-wrap justify-center gap-1.5 [&_label]:px-1.5">

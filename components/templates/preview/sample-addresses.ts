@@ -5,7 +5,7 @@ import { cardsOf } from '@/lib/language/template/cards'
 import { readContent } from '@/lib/language/template/content'
 import { headerHandleOf } from '@/lib/language/template/header-handle'
 
-/** Where the samples of a template are shown, those of its cards included, by their handles. */
+/** URLs of a template's samples by handle, including those of its cards. */
 export function sampleAddresses(id: string, components: TemplateComponent[]): ReadonlyMap<string, string> {
   const cards = cardsOf(readContent({ components }).components)
   const parts = [

@@ -21,20 +21,20 @@ const PicturedCards = dynamic(() => import('./pictured-cards').then((module) => 
 
 interface TemplatePreviewProps {
   form: TemplateForm
-  /** Where samples are that have a handle of the service, by those. */
+  /** URLs of samples, by their handle at the service. */
   samples: ReadonlyMap<string, string>
-  /** What sample files are called, by handle. */
+  /** File names of samples, by handle. */
   names?: ReadonlyMap<string, string>
-  /** The conversation alone, without phone and controls. */
+  /** Only the conversation, without phone and controls. */
   compact?: boolean
-  /** It is being written: what is missing is named. */
+  /** It is being written: missing parts are named. */
   isDraft?: boolean
-  /** How variables are shown at first: as variables where something is wrong with them. */
+  /** How variables are shown at first: as variables if there is a problem with them. */
   startMode?: PreviewMode
 }
 
 /**
- * spec:templates#order-of-buttons: desktop clients leave out more than three buttons, and quick replies beside other
+ * spec:templates#order-of-buttons: desktop clients hide more than three buttons, and quick replies beside other
  * kinds.
  */
 function isHiddenOnDesktop(buttons: readonly PreviewButton[]): boolean {
@@ -51,7 +51,7 @@ function Note({ children }: { children: ReactNode }) {
   )
 }
 
-/** The template as it arrives on a phone, from the number the console is at. */
+/** The template as it arrives on a phone, sent from the current number. */
 export function TemplatePreview(props: TemplatePreviewProps) {
   const sender = useCurrentPhoneNumber()
   const picture = useBusinessPhoto(sender?.id)
@@ -59,9 +59,9 @@ export function TemplatePreview(props: TemplatePreviewProps) {
 }
 
 interface SentTemplateProps extends TemplatePreviewProps {
-  /** The name of the business, as customers see it. */
+  /** Display name of the business. */
   sender: string
-  /** Where the picture of the business is. */
+  /** URL of the business's photo. */
   picture?: string
 }
 
@@ -101,7 +101,7 @@ export function SentTemplate(props: SentTemplateProps) {
   const hasNotes = isDesktopLess || preview.notShown.length > 0
   if (compact) return <PicturedWall direction={direction}>{message}</PicturedWall>
   return (
-    // Notes have their room within the window: the phone above them is smaller.
+    // Notes need space within the window, so the phone above them is smaller.
     <div className={classNames('space-y-3', hasNotes && 'md:[--device-width:18.75rem]')}>
       <PreviewControls settings={settings} direction={direction} onChange={setSettings} />
       <PicturedChat

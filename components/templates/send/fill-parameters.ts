@@ -1,7 +1,7 @@
 import type { SentComponent } from '@/lib/contract/messages'
 import { isObject } from '@/lib/language/template/json'
 
-/** Where a value goes: members and places of the message, from the outside in. */
+/** Path of a value in the message, outermost first. */
 export type ParameterPath = readonly (string | number)[]
 
 export interface FillableParameter {
@@ -16,7 +16,7 @@ function whereOf({ type, index }: SentComponent): string {
   return type === 'button' ? `button ${Number(index ?? 0) + 1}` : `the ${type}`
 }
 
-/** What can be written in a parameter of a type, and what to call it. */
+/** Inputs and labels for a parameter of a type. */
 function inputsOf(type: string, variable: string): readonly (readonly [string, readonly string[]])[] {
   if (type === 'text') return [[`{{${variable}}}`, ['text']]]
   if (type === 'coupon_code') return [['Code', ['coupon_code']]]
@@ -52,11 +52,11 @@ function fillableIn(component: SentComponent, at: ParameterPath, card: string): 
   return [...own, ...onCards]
 }
 
-/** The values of a message that can be written, those of its cards too, in its order. Files keep their sample. */
+/** A message's editable values, including those of its cards, in order. Files keep their sample. */
 export const fillableParameters = (components: readonly SentComponent[]): FillableParameter[] =>
   components.flatMap((component, at) => fillableIn(component, [at], ''))
 
-/** The same with the value at a path changed. */
+/** The same with the value at a path replaced. */
 export function withValueAt<Value>(whole: Value, path: ParameterPath, value: string): Value
 export function withValueAt(whole: unknown, [member, ...rest]: ParameterPath, value: string): unknown {
   if (member === undefined) return value

@@ -19,7 +19,7 @@ interface SendTemplateDialogProps {
 }
 
 interface ParameterValues {
-  /** In the order of the parameters. */
+  /** In parameter order. */
   filled: string[]
 }
 
@@ -35,7 +35,7 @@ function resolver(
   }
 }
 
-/** Sends an approved template to a simulated phone, with its samples or what is written instead. Load it lazily. */
+/** Sends an approved template to a simulated phone, with its samples or other values. Load it lazily. */
 export function SendTemplateDialog({ open, onOpenChange, template }: SendTemplateDialogProps) {
   const { mutateAsync } = useSendTemplate(template.id)
   const [samples] = useState<readonly SentComponent[]>(() =>

@@ -14,10 +14,8 @@ const SendTemplateDialog = dynamic(() => loadDialog().then((module) => module.Se
 })
 
 /**
- * Tries an approved template on a simulated phone: the button that asks for it, and the dialog it opens. Nothing with a
- * remote service.
- *
- * @param template undefined while it was never submitted
+ * Tries an approved template on a simulated phone: the button and its dialog. Nothing with a remote service.
+ * @param template undefined if it was never submitted
  */
 export function useSendTemplate(role: Role, template: Template | undefined) {
   const hasPhones = useHasPhones()

@@ -11,7 +11,7 @@ interface SharedTemplateScreenProps extends SharedPreview {
   template: SharedTemplate
 }
 
-/** A template as it was shared: its preview, and who shared it. */
+/** A shared template: its preview, and who shared it. */
 export function SharedTemplateScreen({ template, ...link }: SharedTemplateScreenProps) {
   const form = useMemo(() => formFromContent(template), [template])
   const samples = useMemo(() => new Map(Object.entries(template.pictures)), [template])

@@ -9,12 +9,12 @@ const categories = {
 
 const byCategory = new Map<string, string>(Object.entries(categories))
 
-/** A category as people say it; an unknown one is shown as it comes. */
+/** Label of a category; unknown ones are shown as they are. */
 export function categoryName(category: string): string {
   return byCategory.get(category) ?? category
 }
 
 export const categoryChoices = [...byCategory].map(([value, label]) => ({ value, label }))
 
-/** The day on which a category changes, as services tell it: in UTC. @param at milliseconds since 1970 */
+/** The day a category changes, in UTC as services report it. @param at milliseconds since 1970 */
 export const categoryDay = (at: number): string => longDateUtc(at)

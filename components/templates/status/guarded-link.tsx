@@ -4,11 +4,11 @@ import { LinkButton } from '@/components/ui/link-button'
 
 interface GuardedLinkProps extends Omit<ComponentProps<typeof LinkButton>, 'onClick'> {
   href: string
-  /** Why one may not go there: then it is a button that tells the reason. */
+  /** Why the link isn't available; then it is a button that shows the reason. */
   blockedBecause?: string
 }
 
-/** A link that looks like a button, for someone who may follow it. */
+/** A link that looks like a button, or a blocked button. */
 export function GuardedLink({ blockedBecause, variant, size, children, ...rest }: GuardedLinkProps) {
   if (blockedBecause === undefined)
     return (

@@ -1,6 +1,6 @@
 import { languageName } from '@/lib/language/template/language-name'
 
-/** A language in words. Server and browser may carry different editions of the names: either is right. */
+/** A language name. Server and browser may have different editions of the names; both are right. */
 export function LanguageNameText({ code, className }: { code: string; className?: string }) {
   return (
     <span suppressHydrationWarning className={className}>

@@ -3,16 +3,16 @@ import { type RejectionWords, rejectionReasonWords } from '@/lib/labels/rejectio
 
 export interface Rejection extends Pick<RejectionWords, 'label'> {
   sentence: string
-  /** The service's own explanation, when it gave one. */
+  /** The service's own explanation, if it gave one. */
   explanation?: string
   recommendation?: string
-  /** Something is wrong with how it is written, such as its variables: samples in their places would hide that. */
+  /** The problem is in the writing, such as the variables, which samples would hide. */
   isAboutFormat?: true
 }
 
 type Rejectable = Pick<Template, 'status' | 'rejected_reason' | 'rejection_info'>
 
-/** Why a template was rejected, or undefined for one that was not. An unknown reason is shown as it comes. */
+/** Why a template was rejected; undefined if it wasn't. Unknown reasons are shown as they are. */
 export function rejectionOf({ status, rejected_reason, rejection_info }: Rejectable): Rejection | undefined {
   if (status !== 'REJECTED') return undefined
   const reason = rejected_reason ?? 'NONE'
@@ -29,7 +29,7 @@ export function rejectionOf({ status, rejected_reason, rejection_info }: Rejecta
   }
 }
 
-/** The whole rejection as one text, for a tooltip. */
+/** The whole rejection as a single text, for a tooltip. */
 export function rejectionText({ label, sentence, explanation, recommendation }: Rejection): string {
   return [`${label}.`, explanation ?? sentence, recommendation].filter(Boolean).join(' ')
 }

@@ -1,23 +1,23 @@
-/** Values of one thing over time, in the order they are drawn: the first at the bottom. */
+/** A quantity over time; series are drawn from the bottom up. */
 export interface Series {
   label: string
   values: readonly number[]
-  /** What went wrong. */
+  /** The series shows failures. */
   isFailure?: boolean
 }
 
 export const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
-/** A single thing must not look like many. */
+/** A single item must not look like many. */
 const LEAST_PEAK = 4
 
-/** Height of the highest bar, with all series on top of one another. */
+/** Height of the highest bar, with all series stacked. */
 export function peakOf(series: readonly Series[]): number {
   const places = series[0]?.values.map((_, place) => total(series.map(({ values }) => values[place] ?? 0)))
   return Math.max(LEAST_PEAK, ...(places ?? []))
 }
 
-/** A round number that is not lower: where the scale ends. */
+/** A round number that isn't lower: the end of the scale. */
 export function scaleEnd(peak: number): number {
   const power = 10 ** Math.floor(Math.log10(peak))
   const step = [1, 2, 2.5, 5, 10].find((each) => each * power >= peak && Number.isInteger(each * power))
@@ -25,13 +25,12 @@ export function scaleEnd(peak: number): number {
 }
 
 const GAP = 0.22
-/** Of the height: what is not nothing can be seen. */
+/** Minimum fraction of the height, so that small values are visible. */
 const LEAST = 0.025
 
 /**
- * Outline of the bars of one series: each place is 1 wide, the scale is 1 high and begins at the bottom.
- *
- * @param below the series the bars stand on
+ * Outline of a series' bars: each place is 1 wide, the scale is 1 high and starts at the bottom.
+ * @param below the series it is stacked on
  */
 export function barsPath(series: Series, below: readonly Series[], end: number): string {
   return series.values
@@ -45,7 +44,7 @@ export function barsPath(series: Series, below: readonly Series[], end: number):
     .join('')
 }
 
-/** A line through the values, from left to right in a field 1 wide and 1 high. */
+/** A line through the values, from left to right in a 1 by 1 field. */
 export function linePath(values: readonly number[]): string {
   const peak = Math.max(1, ...values)
   const last = Math.max(1, values.length - 1)
@@ -55,7 +54,7 @@ export function linePath(values: readonly number[]): string {
 
 const exact = (value: number) => Number(value.toFixed(4))
 
-/** The place a key leads to from another; undefined for a key that leads nowhere. */
+/** The place a key moves to; undefined for other keys. */
 export function placeAfter(key: string, place: number, last: number): number | undefined {
   const to: Partial<Record<string, number>> = {
     ArrowRight: place + 1,

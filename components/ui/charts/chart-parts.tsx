@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import type { Series } from './chart-data'
 
-/** What stands on top of one another in a chart, from the bottom: more than two cannot be compared. */
+/** Colors of stacked series from the bottom: more than two can't be compared. */
 const dots = ['bg-accent', 'bg-border-strong'] as const
 
-/** What the colors mean; of a chart with one thing its title says it. */
+/** What the colors mean; with a single series, the chart's title says it. */
 export function ChartLegend({ series }: { series: readonly Series[] }) {
   if (series.length < 2) return null
   return (
@@ -23,7 +23,7 @@ export function ChartLegend({ series }: { series: readonly Series[] }) {
   )
 }
 
-/** Words under a chart, from its beginning to its end. */
+/** Labels below a chart, from start to end. */
 export function ChartAxis({ words, className }: { words: readonly string[]; className?: string }) {
   return (
     <p
@@ -37,7 +37,7 @@ export function ChartAxis({ words, className }: { words: readonly string[]; clas
   )
 }
 
-/** Across the whole of a chart, in its own measures: where nothing is, or a level that values reach. */
+/** A line across the chart in chart units: the zero line, or a threshold. */
 export function ChartLine({ y, isZero = false }: { y: number; isZero?: boolean }) {
   return (
     <line
@@ -52,12 +52,12 @@ export function ChartLine({ y, isZero = false }: { y: number; isZero?: boolean }
 }
 
 interface ChartReadoutProps {
-  /** Of which place. */
+  /** The place. */
   when?: ReactNode
   children: ReactNode
 }
 
-/** Exact values of the place someone looks at, or a summary; always as high as one line. */
+/** Exact values of the selected place, or a summary; always one line high. */
 export function ChartReadout({ when, children }: ChartReadoutProps) {
   return (
     <div className="mt-2 min-h-5 text-sm text-pretty text-text-muted tabular-nums">
@@ -67,7 +67,7 @@ export function ChartReadout({ when, children }: ChartReadoutProps) {
   )
 }
 
-/** In place of a chart with nothing in it: why, and what to do. */
+/** Replaces an empty chart: why it is empty, and what to do. */
 export function ChartEmpty({ children }: { children: ReactNode }) {
   return <p className="text-pretty text-text-muted">{children}</p>
 }

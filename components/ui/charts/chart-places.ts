@@ -2,21 +2,21 @@ import { clock, shortDateUtc, weekdayClock, weekdayDateUtc } from '@/lib/labels/
 
 const HOUR_MS = 3_600_000
 
-/** Beginnings of hours in milliseconds since 1970, or dates such as `2026-11-24`; oldest first. */
+/** Starts of hours in ms since 1970, or dates such as `2026-11-24`; oldest first. */
 export type ChartPlaces = readonly (number | string)[]
 
-/** "Mon, Nov 23, 2026" or "Sat 2:00 PM to 3:00 PM", as it begins a line. */
+/** "Mon, Nov 23, 2026" or "Sat 2:00 PM to 3:00 PM", as the start of a line. */
 export function placeName(places: ChartPlaces, place: number, zone: string): string {
   const at = places[place]
   if (at === undefined) return ''
-  // A date stands for itself, wherever it is read.
+  // Dates don't depend on the time zone.
   if (typeof at === 'string') return weekdayDateUtc(Date.parse(at))
   return zone === 'UTC'
     ? `${new Date(at).toISOString().slice(5, 16).replace('T', ' ')} UTC`
     : `${weekdayClock(at)} to ${clock(at + HOUR_MS)}`
 }
 
-/** Words for the beginning, the middle and the end of a chart. */
+/** Labels for the start, middle and end of a chart. */
 export function axisOf(places: ChartPlaces): [string, string, string] {
   const [first] = places
   const middle = Math.floor(places.length / 2)

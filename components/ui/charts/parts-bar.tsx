@@ -6,7 +6,7 @@ interface PartsBarProps {
   parts: readonly { key: string; count: number; tone: Tone }[]
 }
 
-/** Counts beside one another, as parts of all of them. A picture only: the list under it says the same. */
+/** Counts side by side, as parts of a whole. Decorative: the list below has the same values. */
 export function PartsBar({ parts }: PartsBarProps) {
   return (
     <div aria-hidden="true" className="mb-2 flex h-1.5 gap-0.5 overflow-hidden rounded-full">

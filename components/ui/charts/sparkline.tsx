@@ -5,7 +5,7 @@ interface SparklineProps {
   className?: string
 }
 
-/** How something went, at a glance. A picture only: the words and the number beside it say the same. */
+/** A trend at a glance. Decorative: the text and number beside it have the same information. */
 export function Sparkline({ values, className }: SparklineProps) {
   const line = linePath(values)
   return (

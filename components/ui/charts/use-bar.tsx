@@ -14,7 +14,7 @@ interface UseBarProps {
   className?: string
 }
 
-/** How much of a limit is used. Words beside it say the same. */
+/** How much of a limit is used. The text beside it says the same. */
 export function UseBar({ label, value, limit, text, tone, isHigh, className }: UseBarProps) {
   const percent = Math.min(100, Math.max((value / limit) * 100, value > 0 ? 1.5 : 0))
   return (

@@ -3,10 +3,10 @@ import { formatNumber, formatSize } from '@/lib/labels/numbers'
 import { type CropRule, formatWords, ImageRefused } from './crop-rule'
 import { HEADER_BYTES, type ImageHeader, readImageHeader } from './image-header'
 
-/** Bytes of a file that is looked at. What is sent is made anew and far smaller. */
+/** Maximum size of the original file. The uploaded image is re-encoded and far smaller. */
 const MOST_BYTES = 64 * MIB
 
-/** By its first bytes, whatever its name says, and before anything is decoded: a small file may claim to be huge. */
+/** Checks the first bytes, whatever the name says, before decoding: a small file may claim to be huge. */
 export async function checkImageFile(file: Blob, rule: CropRule): Promise<ImageHeader> {
   if (file.size === 0) throw new ImageRefused('The file is empty.')
   if (file.size > MOST_BYTES) throw new ImageRefused(`The file is larger than ${formatSize(MOST_BYTES)}.`)
@@ -24,7 +24,7 @@ export async function checkImageFile(file: Blob, rule: CropRule): Promise<ImageH
   return header
 }
 
-/** @throws ImageRefused when no part that is large enough fits into it */
+/** @throws ImageRefused if no large enough part fits */
 export function checkImageSize(
   { width, height }: { width: number; height: number },
   { noun, minWidth }: CropRule,
@@ -35,7 +35,7 @@ export function checkImageSize(
     )
 }
 
-/** What is said of a picture the browser cannot decode. */
+/** Message for images the browser can't decode. */
 export const unreadableImage = ({ format }: ImageHeader): ImageRefused =>
   new ImageRefused(
     format === 'HEIC'

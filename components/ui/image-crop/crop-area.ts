@@ -5,10 +5,10 @@ export interface Size {
   height: number
 }
 
-/** Turns of a quarter to the right. */
+/** Clockwise quarter turns, in degrees. */
 export type Rotation = 0 | 90 | 180 | 270
 
-/** A part of a picture, in pixels of the picture as it stands after turning. */
+/** A part of an image, in pixels after rotation. */
 export interface Area extends Size {
   x: number
   y: number
@@ -22,31 +22,30 @@ export const turned = ({ width, height }: Size, rotation: Rotation): Size =>
 
 export const nextRotation = (rotation: Rotation, direction: 'left' | 'right'): Rotation => {
   const degrees = (rotation + (direction === 'right' ? 90 : 270)) % 360
-  // Multiples of 90 below 360 are all there are.
+  // Multiples of 90 below 360 are exactly these.
   return degrees as Rotation
 }
 
-/** Pixels of a picture that is only looked at while it is cropped. */
+/** Size of the preview used while cropping. */
 export function previewSize({ width, height }: Size): Size {
   const scale = Math.min(1, MOST_PREVIEW_SIDE / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** @param size of the picture as it stands after turning */
+/** @param size of the image after rotation */
 export const aspectOf = ({ aspect }: CropShape, { width, height }: Size): number => aspect ?? width / height
 
-/** Of the largest part of a shape that fits, before it has whole pixels. */
+/** Width of the largest part with this aspect ratio, before rounding. */
 const widestIn = ({ width, height }: Size, aspect: number): number => Math.min(width, height * aspect)
 
-/** How far one may zoom in before the part has fewer pixels than it needs. */
+/** How far one can zoom in before the part has too few pixels. */
 export const maxZoomOf = (size: Size, aspect: number, { minWidth }: CropRule): number =>
   Math.max(1, Math.min(MOST_ZOOM, widestIn(size, aspect) / minWidth))
 
 /**
- * The part someone chose, in whole pixels that exist. Screens round: a side may come out a pixel too small.
- *
- * @param size of the picture as it stands after turning
- * @param percent in percent of it: what is shown may have fewer pixels
+ * The chosen part in whole pixels, within the image. Rounding may make a side a pixel too small.
+ * @param size of the image after rotation
+ * @param percent part in percent, because the preview may have fewer pixels
  */
 export function areaIn(
   size: Size,
@@ -62,22 +61,22 @@ export function areaIn(
   return { x: within(percent.x, size.width, width), y: within(percent.y, size.height, height), width, height }
 }
 
-/** Pixels of what is made of it: never more than phones show. */
+/** Size of the result: never larger than phones show. */
 export function outputSize({ width, height }: Size, { maxWidth }: Pick<CropRule, 'maxWidth'>): Size {
-  // A tall picture is as large as a wide one.
+  // The limit applies to the longer side.
   const scale = Math.min(1, maxWidth / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** Numbers of `setTransform`, which puts a part of a picture over a canvas of the output's size. */
+/** Arguments of `setTransform` that map a part of an image onto a canvas of the output's size. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
-/** @param size of the picture before turning */
+/** @param size of the image before rotation */
 export function drawMatrix(size: Size, rotation: Rotation, area: Area, output: Size): Matrix {
   const across = output.width / area.width
   const down = output.height / area.height
   const { width, height } = turned(size, rotation)
-  // Of a quarter turn: exact, where the functions of the language are not.
+  // For quarter turns: exact, unlike `Math.cos`.
   const cos = { 0: 1, 90: 0, 180: -1, 270: 0 }[rotation]
   const sin = { 0: 0, 90: 1, 180: 0, 270: -1 }[rotation]
   const left = width / 2 - area.x - (cos * size.width - sin * size.height) / 2

@@ -30,15 +30,15 @@ const zoomKeys = new Map([
   ['=', 0.1],
   ['-', -0.1],
 ])
-/** With the ring of the focus, for the square in it, too. */
+/** With a focus ring, also for the square inside. */
 const frameLook =
   'relative h-72 overflow-hidden rounded-md bg-surface-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent xs:h-96'
-/** The part that is kept, with what phones show of it. `!` is over the cropper's own styles. */
+/** The kept part, with what phones show of it. `!` overrides the cropper's own styles. */
 const partLook =
   "text-black/35! outline-none! after:pointer-events-none after:absolute after:inset-0 after:m-auto after:border after:border-white after:shadow-[0_0_0_1px_rgb(0_0_0/0.4)] after:content-['']"
 const wide = 'after:aspect-[1.91] after:rounded-md after:border-dashed'
 
-/** A wide part inside of one that is higher, or less high, than it. */
+/** A wide part inside one with another aspect ratio. */
 const safeLook = (safeArea: SafeArea, aspect: number): string =>
   safeArea === 'circle'
     ? 'after:rounded-full'
@@ -47,26 +47,26 @@ const safeLook = (safeArea: SafeArea, aspect: number): string =>
 interface CropDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Address of the picture in this browser, in the size of a screen. */
+  /** Object URL of the preview, in screen size. */
   previewUrl: string
-  /** Of the picture itself. */
+  /** Size of the original image. */
   size: Size
   rule: CropRule
-  /** Resolves when the picture was made. */
+  /** Resolves when the result was uploaded. */
   accept: (cut: ImageCut) => Promise<void>
 }
 
-/** The focus starts at the part. It is drawn with the picture, after the dialog has put the focus elsewhere. */
+/** Focuses the crop area. It is rendered with the image, after the dialog has set focus elsewhere. */
 function useFocusedPart(isDrawn: boolean) {
   const frame = useRef<HTMLDivElement>(null)
-  // The focus is the browser's.
+  // Focus belongs to the browser.
   useEffect(() => {
     if (isDrawn) frame.current?.querySelector<HTMLElement>('[role=application]')?.focus()
   }, [isDrawn])
   return frame
 }
 
-/** What is cut out, as someone moves, zooms, turns and reshapes it. */
+/** The crop while it is moved, zoomed, rotated and reshaped. */
 function useCrop(size: Size, rule: CropRule) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -83,7 +83,7 @@ function useCrop(size: Size, rule: CropRule) {
     setRotation(next)
     const turnedSize = turned(size, next)
     setZoom(Math.min(zoom, maxZoomOf(turnedSize, aspectOf(shape, turnedSize), rule)))
-    // The same part of the picture stays in the middle.
+    // Keeps the same part of the image centered.
     const { x, y } = crop
     setCrop(direction === 'right' ? { x: -y, y: x } : { x: y, y: -x })
   }
@@ -96,7 +96,7 @@ function useCrop(size: Size, rule: CropRule) {
   }
   const zoomByKey = (event: KeyboardEvent) => {
     const steps = zoomKeys.get(event.key)
-    // With Ctrl or Cmd it is the page that is zoomed.
+    // With Ctrl or Cmd, the page is zoomed instead.
     if (steps === undefined || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     zoomTo(zoom + steps)
@@ -110,7 +110,7 @@ function useCrop(size: Size, rule: CropRule) {
   }
 }
 
-/** Cuts a part out of a picture: by mouse, touch or keys. Heavy: load it when a picture was chosen. */
+/** Crops an image by mouse, touch or keyboard. Heavy: load it when an image was chosen. */
 export function CropDialog({ open, onOpenChange, previewUrl, size, rule, accept }: CropDialogProps) {
   const id = useId()
   const cut = useCrop(size, rule)
@@ -152,7 +152,7 @@ export function CropDialog({ open, onOpenChange, previewUrl, size, rule, accept 
             className="max-w-full flex-wrap [&>label]:whitespace-nowrap"
           />
         )}
-        {/* The keys are those of the part inside of it. */}
+        {/* Handles keys of the crop area inside. */}
         <div ref={frame} onKeyDown={cut.zoomByKey} className={frameLook}>
           <Cropper
             image={previewUrl}
@@ -164,7 +164,7 @@ export function CropDialog({ open, onOpenChange, previewUrl, size, rule, accept 
             classes={{ cropAreaClassName: `${partLook} ${safeLook(shape.safeArea, aspect)}` }}
             showGrid={false}
             keyboardStep={KEY_STEP_PX}
-            // Its styles come with the file above: a <style> written by a script is refused here.
+            // The stylesheet is imported above: the content security policy blocks injected styles.
             disableAutomaticStylesInjection
             onCropChange={cut.setCrop}
             onZoomChange={cut.setZoom}

@@ -1,6 +1,6 @@
 import { type Area, drawMatrix, type Rotation, type Size } from './crop-area'
 
-/** Sizes of a round picture on phones, in px, and where each is. */
+/** Sizes of round photos on phones, in px, and where each appears. */
 const places = [
   { px: 40, where: 'In chats' },
   { px: 88, where: 'In the profile' },
@@ -8,7 +8,7 @@ const places = [
 
 interface CropPreviewProps {
   previewUrl: string
-  /** Of the picture itself. */
+  /** Size of the original image. */
   size: Size
   rotation: Rotation
   area: Area

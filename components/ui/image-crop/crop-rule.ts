@@ -14,7 +14,6 @@ export interface CropRule {
   shown: string
 }
 
-/** A shape to crop to. */
 export interface CropShape {
   label: string
   /** Width divided by height; undefined to keep that of the image. */

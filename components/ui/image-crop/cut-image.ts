@@ -2,13 +2,13 @@ import { type Area, drawMatrix, outputSize, previewSize, type Rotation, type Siz
 import type { CropRule } from './crop-rule'
 import { type EncodedImage, encodeToFit } from './encode-image'
 
-/** What someone chose in the dialog. */
+/** The crop chosen in the dialog. */
 export interface ImageCut {
   rotation: Rotation
   area: Area
 }
 
-/** A canvas, on the page or off it. */
+/** A canvas, on or off the page. */
 export interface Surface {
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
   encode(type: string, quality: number | undefined): Promise<Blob>
@@ -18,7 +18,7 @@ export type MakeSurface = (size: Size) => Surface
 
 const PREVIEW_QUALITY = 0.85
 
-/** The whole picture in the size of a screen: a page that draws 12 megapixels stands still meanwhile. */
+/** The whole image in screen size: rendering 12 megapixels would block the page. */
 export function drawPreview(picture: ImageBitmap, makeSurface: MakeSurface): Promise<Blob> {
   const size = previewSize(picture)
   const { context, encode } = makeSurface(size)
@@ -28,8 +28,7 @@ export function drawPreview(picture: ImageBitmap, makeSurface: MakeSurface): Pro
 }
 
 /**
- * Draws the chosen part and encodes it, so that neither metadata nor anything outside of the part is sent.
- *
+ * Draws and encodes the chosen part, so that neither metadata nor anything outside it is sent.
  * @param mayBeTransparent false for a JPEG, whose pixels need no check
  */
 export function cutImage(
@@ -59,7 +58,7 @@ function hasTransparency(context: Surface['context'], { width, height }: Size): 
   return false
 }
 
-/** A JPEG has no see-through parts: they would turn black. */
+/** JPEG has no transparency: transparent parts would turn black. */
 function fillBehind(context: Surface['context']): void {
   context.resetTransform()
   context.globalCompositeOperation = 'destination-over'
@@ -67,6 +66,6 @@ function fillBehind(context: Surface['context']): void {
   context.fillRect(0, 0, context.canvas.width, context.canvas.height)
 }
 
-/** Decodes a picture the right way up; of one that moves, its beginning. @throws when it is damaged */
+/** Decodes an image with its orientation applied; only the first frame of an animation. @throws if it is damaged */
 export const decodeImage = (file: Blob): Promise<ImageBitmap> =>
   createImageBitmap(file, { imageOrientation: 'from-image' })

@@ -2,13 +2,13 @@ import { uploadLimits } from '@/lib/contract/limits'
 import { formatSize } from '@/lib/labels/numbers'
 import type { Size } from './crop-area'
 
-/** A picture as it is sent. */
+/** An image as it is sent. */
 export interface EncodedImage {
   blob: Blob
   size: Size
-  /** Of a JPEG, from 0 to 1; a PNG has none. */
+  /** JPEG quality from 0 to 1; undefined for PNG. */
   quality?: number
-  /** It had to be lowered, or the see-through parts filled, so that it fits. */
+  /** Quality was lowered or transparency removed to fit. */
   isReduced: boolean
 }
 
@@ -17,7 +17,7 @@ interface Attempt {
   quality?: number
 }
 
-/** From the best on. What is see-through stays so when it can. */
+/** Best first. Transparency is kept if possible. */
 const qualities = [0.92, 0.85, 0.75, 0.6, 0.45, 0.3]
 const asJpeg: readonly Attempt[] = qualities.map((quality) => ({ type: 'image/jpeg', quality }))
 
@@ -26,8 +26,7 @@ export const attemptsFor = (isTransparent: boolean): readonly Attempt[] =>
 
 /**
  * The first attempt that fits.
- *
- * @throws Error when none does, which no picture of this size is known to bring about
+ * @throws Error if none does, which isn't known to happen for images of this size
  */
 export async function encodeToFit(
   { size, isTransparent }: { size: Size; isTransparent: boolean },
@@ -41,7 +40,7 @@ export async function encodeToFit(
   throw new Error('The image couldn’t be made small enough.')
 }
 
-/** What was made of a file, in words for people. */
+/** What the result is, in words. */
 export function describeImage(
   { blob, size, quality, isReduced }: EncodedImage,
   originalBytes: number,
@@ -56,7 +55,7 @@ export function describeImage(
 
 const MOST_NAME_CHARACTERS = 100
 
-/** The name of what is sent: of the file, with the ending of its new type. */
+/** The upload's file name: the original name with the new type's extension. */
 export function imageFileName(fileName: string, type: string, fallback: string): string {
   const stem = fileName.replace(/\.[^.]*$/, '').slice(0, MOST_NAME_CHARACTERS)
   return `${stem || fallback}.${type === 'image/png' ? 'png' : 'jpg'}`

@@ -5,20 +5,19 @@ import { cutImage, decodeImage, drawPreview, type ImageCut, type Surface } from 
 import type { EncodedImage } from './encode-image'
 import type { WorkerAnswer, WorkerAsk } from './image-worker-messages'
 
-/** An open picture. */
+/** An open image. */
 export interface ImageEditor {
-  /** The right way up. */
+  /** With its orientation applied. */
   size: Size
-  /** The whole of it, small enough to be drawn quickly. */
+  /** The whole image, small enough to render quickly. */
   preview: Blob
   cut(cut: ImageCut): Promise<EncodedImage>
-  /** Lets go of its memory. */
+  /** Frees its memory. */
   close(): void
 }
 
 /**
- * Opens a picture for cropping, in a worker where the browser can draw there.
- *
+ * Opens an image for cropping, in a worker if the browser supports it.
  * @throws ImageRefused with a sentence for people
  */
 export async function openImage(file: Blob, rule: CropRule): Promise<ImageEditor> {
@@ -60,7 +59,7 @@ async function openInWorker(opening: Opening): Promise<ImageEditor> {
   try {
     opened = await ask({ kind: 'open', ...message })
   } catch {
-    // The worker itself did not load; the page can do its work.
+    // The worker didn't load, so do the work in the page.
     worker.terminate()
     return openInPage(opening)
   }

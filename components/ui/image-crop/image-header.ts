@@ -1,16 +1,16 @@
 import type { ImageFormat } from './crop-rule'
 
-/** What the first bytes of a picture say about it. Sides in pixels, as they are stored: EXIF may turn them. */
+/** What an image's first bytes say about it. Stored width and height: EXIF may rotate them. */
 export interface ImageHeader {
   format: ImageFormat
   width: number
   height: number
 }
 
-/** Bytes of a file to look at. The size of a JPEG stands behind its metadata, which may hold a thumbnail. */
+/** How many bytes to read. A JPEG's size comes after its metadata, which may contain a thumbnail. */
 export const HEADER_BYTES = 512 * 1024
 
-/** Reads the format and the size of a picture from its first bytes; undefined if it is not one. */
+/** Reads an image's format and size from its first bytes; undefined if it isn't an image. */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const word = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
@@ -31,12 +31,12 @@ export function readImageHeader(bytes: Uint8Array): ImageHeader | undefined {
 type Word = (at: number) => string
 
 function readPng(view: DataView, word: Word): ImageHeader | undefined {
-  // The header chunk is the first: length, `IHDR`, width, height.
+  // The header chunk comes first: length, `IHDR`, width, height.
   if (view.byteLength < 24 || word(12) !== 'IHDR') return undefined
   return { format: 'PNG', width: view.getUint32(16), height: view.getUint32(20) }
 }
 
-/** Start of frame: every coding has a marker of its own, between others that are none. */
+/** Start of frame: each coding has its own marker, with unrelated markers in between. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 
@@ -45,7 +45,7 @@ function readJpeg(view: DataView): ImageHeader | undefined {
   while (place + 9 <= view.byteLength) {
     if (view.getUint8(place) !== 0xff) return undefined
     const marker = view.getUint8(place + 1)
-    // Markers may be padded with any number of bytes before them.
+    // Markers may be preceded by any number of padding bytes.
     if (marker === 0xff) {
       place += 1
       continue
@@ -63,7 +63,7 @@ function readWebp(view: DataView, word: Word): ImageHeader | undefined {
   const threeBytes = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 0x10000
   if (word(12) === 'VP8X') return { format, width: threeBytes(24) + 1, height: threeBytes(27) + 1 }
   if (word(12) === 'VP8L') {
-    // Fourteen bits each, one less than the side.
+    // Fourteen bits each, minus one.
     const bits = view.getUint32(21, true)
     return { format, width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
   }
@@ -74,7 +74,7 @@ function readWebp(view: DataView, word: Word): ImageHeader | undefined {
 const heic = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 const ISPE = [0x69, 0x73, 0x70, 0x65]
 
-/** AVIF and HEIC: boxes, of which one says the size of each picture in the file. The largest counts. */
+/** AVIF and HEIC: nested boxes, one of which has the size of each image in the file. The largest counts. */
 function readBoxes(bytes: Uint8Array, view: DataView, word: Word): ImageHeader | undefined {
   const brand = word(8)
   const format = brand.startsWith('avi') ? 'AVIF' : heic.includes(brand) ? 'HEIC' : undefined

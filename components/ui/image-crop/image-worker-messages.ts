@@ -3,7 +3,7 @@ import type { CropRule } from './crop-rule'
 import type { ImageCut } from './cut-image'
 import type { EncodedImage } from './encode-image'
 
-/** To the worker; each is answered before the next is sent. */
+/** Messages to the worker; each is answered before the next is sent. */
 export type WorkerAsk =
   | { kind: 'open'; file: Blob; maxWidth: CropRule['maxWidth']; mayBeTransparent: boolean }
   | { kind: 'cut'; cut: ImageCut }

@@ -2,7 +2,7 @@ import type { Size } from './crop-area'
 import { cutImage, decodeImage, drawPreview, type Surface } from './cut-image'
 import type { WorkerAnswer, WorkerAsk } from './image-worker-messages'
 
-/** Decodes, cuts and encodes beside the page, which goes on drawing meanwhile. */
+/** Decodes, crops and encodes in a worker, so that the page stays responsive. */
 let picture: ImageBitmap | undefined
 let opened = { maxWidth: 0, mayBeTransparent: false }
 

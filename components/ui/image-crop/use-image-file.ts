@@ -17,10 +17,10 @@ function letGo(state: FileState) {
   URL.revokeObjectURL(state.previewUrl)
 }
 
-/** A file that was dropped, pasted or chosen: refused with a reason, or open for cropping. */
+/** A dropped, pasted or chosen file: refused with a reason, or open for cropping. */
 export function useImageFile(rule: CropRule) {
   const [state, setState] = useState<FileState>({ kind: 'none' })
-  /** What is shown, or read; another file, or leaving the page, supersedes it. */
+  /** What is shown or loading; another file, or leaving the page, supersedes it. */
   const current = useRef<FileState>(state)
 
   const change = (next: FileState) => {
@@ -28,7 +28,7 @@ export function useImageFile(rule: CropRule) {
     current.current = next
     setState(next)
   }
-  // Workers and addresses of pictures are not React's.
+  // Workers and object URLs aren't part of React.
   useEffect(
     () => () => {
       letGo(current.current)
@@ -40,10 +40,10 @@ export function useImageFile(rule: CropRule) {
   const take = async (file: File) => {
     const reading: FileState = { kind: 'reading', file }
     change(reading)
-    // If another file was chosen or the page was left meanwhile, this one is dropped.
+    // Dropped if another file was chosen or the page was left meanwhile.
     const isWanted = () => current.current === reading
     try {
-      // Fetched when it is needed; the dialog is on its way at the same time.
+      // Loaded on demand, in parallel with the dialog.
       const { openImage } = await import('./image-editor')
       const editor = await openImage(file, rule)
       if (!isWanted()) return editor.close()

@@ -1,4 +1,4 @@
-import { isSecret, MASKED, shortenedSdp } from '@/lib/contract/secret-names'
+import { isSecret, MASKED, shortenedSdp, withoutSecrets } from '@/lib/contract/secrets'
 
 /** How much of a value is kept. */
 interface Extent {
@@ -8,14 +8,6 @@ interface Extent {
 }
 const LOGGED: Extent = { characters: 4000, members: 200, depth: 8 }
 const WHOLE: Extent = { characters: Infinity, members: Infinity, depth: 64 }
-
-/** Values recognizable as secrets wherever they appear. */
-const secretValues = [
-  /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g,
-  /\bBearer\s+[\w.~+/=-]+/gi,
-  /\b(?:access_token|token|secret|password|signature|code)=[^&\s"']+/gi,
-  /(?<=:\/\/)[^\s/@:]+:[^\s/@]+(?=@)/g,
-]
 
 /**
  * Prepares a value for the audit log: masks secrets recognized by name or format, and truncates long values.
@@ -49,6 +41,6 @@ function maskMember(name: string, member: unknown, extent: Extent, depth: number
 }
 
 function maskText(text: string, { characters }: Extent): string {
-  const plain = secretValues.reduce((sofar, secret) => sofar.replace(secret, MASKED), text)
+  const plain = withoutSecrets(text)
   return plain.length > characters ? `${plain.slice(0, characters)}… (${plain.length} characters)` : plain
 }

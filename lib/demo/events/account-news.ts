@@ -44,7 +44,7 @@ const restriction: readonly DemoEvent[] = [
         alert_status: 'ACTIVE',
         alert_type: 'INCREASED_CAPABILITIES_ELIGIBILITY_FAILED',
         alert_description:
-          'Many people blocked +33 1 99 00 12 34 after its last offers. If that goes on, it may only answer.',
+          'Many people blocked +33 1 99 00 12 34 after recent offers. If this continues, it can only reply to customers.',
       },
     }),
   },

@@ -40,7 +40,13 @@ const stories: Readonly<Record<NumberName, readonly Moment[]>> = {
     [16, 'GREEN', 'TIER_1K', CONNECTED, 'The number reached many people at good quality for a week.'],
     [9, 'YELLOW', 'TIER_1K', CONNECTED, 'More people than usual blocked the number in the last days.'],
     [4, 'RED', 'TIER_250', 'FLAGGED', 'Many people blocked the number or reported its messages as spam.'],
-    [1, 'RED', 'TIER_250', 'RESTRICTED', 'The quality stayed low, so the number may only answer.'],
+    [
+      1,
+      'RED',
+      'TIER_250',
+      'RESTRICTED',
+      'The quality stayed low, so the number can only reply to customers.',
+    ],
   ],
 }
 

@@ -11,6 +11,7 @@ import { createStreams, type StreamOptions, type Streams } from './console-strea
 /** Other tests run at the same time. */
 const patience = { timeout: 60_000, interval: 10 }
 
+const silent = { warn() {}, error() {} }
 let opened: TestStore
 let bus: Bus
 let streams: Streams
@@ -20,8 +21,8 @@ let responses: ServerResponse[]
 
 beforeEach(async () => {
   opened = await openTestStore()
-  bus = createBus({ store: opened.store, log: { warn() {}, error() {} } })
-  streams = createStreams({ store: opened.store, bus, beatMs: 60 })
+  bus = createBus({ store: opened.store, log: silent })
+  streams = createStreams({ store: opened.store, bus, log: silent, beatMs: 60 })
   options = { personId: 'ada', after: undefined, mayStay: async () => true }
   responses = []
   server = createServer((_request, response) => {
@@ -143,7 +144,7 @@ describe('a stream', () => {
   })
 
   test('loses nothing that is told while it opens', async () => {
-    const reading = createStreams({ store: opened.store, bus })
+    const reading = createStreams({ store: opened.store, bus, log: silent })
     const response = Object.assign(responses, { length: 0 })
     streams.close()
     streams = reading
@@ -236,7 +237,7 @@ describe('a page that takes nothing', () => {
 
   test('gets, when it reads again, one message of what it missed', async () => {
     streams.close()
-    streams = createStreams({ store: opened.store, bus, beatMs: 60_000 })
+    streams = createStreams({ store: opened.store, bus, log: silent, beatMs: 60_000 })
     const socket = await connectSlowly()
     await fill()
     const before = responses[0]?.writableLength ?? 0
@@ -256,7 +257,7 @@ describe('a page that takes nothing', () => {
 
   test('is disconnected when it takes nothing for a whole beat', async () => {
     streams.close()
-    streams = createStreams({ store: opened.store, bus, beatMs: 300 })
+    streams = createStreams({ store: opened.store, bus, log: silent, beatMs: 300 })
     const socket = await connectSlowly()
     await fill()
     await vi.waitFor(() => expect(streams.size()).toBe(0), patience)

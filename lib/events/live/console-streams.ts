@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { LiveMessage } from '@/lib/contract/event-log'
+import type { FaultLog } from '@/lib/runtime/process/log'
 import type { Store } from '@/lib/store/open'
 import type { Bus } from './bus'
 import { openStream } from './event-stream'
@@ -34,8 +35,7 @@ export interface StreamOptions {
 /** Live streams of this process's open pages. */
 export interface Streams {
   /**
-   * | @returns false, without a response, when the person has too many streams. A page that disconnected gets
-   * none.
+   * @returns false, without a response, when the person has too many streams
    */
   open(response: ServerResponse, options: StreamOptions): Promise<boolean>
   /** Number of open streams. */
@@ -49,8 +49,15 @@ interface Open extends OpenPage {
   heard(topics: readonly string[]): string[]
 }
 
-export function createStreams({ store, bus, beatMs }: { store: Store; bus: Bus; beatMs?: number }): Streams {
-  const all = new OpenStreams<Open>(beatMs)
+interface Parts {
+  store: Store
+  bus: Bus
+  log: FaultLog
+  beatMs?: number
+}
+
+export function createStreams({ store, bus, log, beatMs }: Parts): Streams {
+  const all = new OpenStreams<Open>({ log, beatMs })
   const recent = rememberTopics()
   const unsubscribe = bus.subscribe((message) => {
     recent.add(message.topics)

@@ -58,16 +58,26 @@ export function listenForNotices(parts: Parts): { close(): Promise<void> } {
 }
 
 /** Resolves when the connection ends. */
-async function listenOnce(client: pg.Client, { channel, onNotice, onListening }: Parts, onUp: () => void) {
-  let ask: NodeJS.Timeout | undefined
+async function listenOnce(
+  client: pg.Client,
+  { channel, log, onNotice, onListening }: Parts,
+  onUp: () => void,
+) {
+  let isLost = (_error: unknown) => {}
   const ended = new Promise<void>((resolve, reject) => {
     client.on('end', resolve)
     // Without a listener, a lost connection would crash the process.
     client.on('error', reject)
-    ask = setInterval(() => void client.query('select 1').catch(reject), ASK_EVERY_MS)
-    ask.unref()
+    isLost = reject
   })
   ended.catch(() => {})
+  const asking = startPeriodic({
+    name: 'connection to other processes',
+    firstAfterMs: ASK_EVERY_MS,
+    everyMs: ASK_EVERY_MS,
+    log,
+    run: () => client.query('select 1').catch(isLost),
+  })
   client.on('notification', ({ payload }) => onNotice(payload ?? ''))
   try {
     await client.connect()
@@ -76,6 +86,7 @@ async function listenOnce(client: pg.Client, { channel, onNotice, onListening }:
     onListening()
     await ended
   } finally {
-    clearInterval(ask)
+    // Not awaited: a query over a dead connection takes a while to fail.
+    void asking.stop()
   }
 }

@@ -1,4 +1,6 @@
 import type { ServerResponse } from 'node:http'
+import type { FaultLog } from '@/lib/runtime/process/log'
+import { startPeriodic, type Worker } from '@/lib/work/periodic'
 import type { Stream } from './event-stream'
 
 const BEAT_MS = 15_000
@@ -20,13 +22,20 @@ export interface OpenPage {
  */
 export class OpenStreams<Page extends OpenPage> {
   readonly #pages = new Set<Page>()
-  readonly #beats: NodeJS.Timeout
+  readonly #beats: Worker
   #isClosed = false
 
-  constructor(beatMs = BEAT_MS) {
-    this.#beats = setInterval(() => {
-      for (const page of this.#pages) void this.#beat(page, beatMs)
-    }, beatMs).unref()
+  constructor({ log, beatMs = BEAT_MS }: { log: FaultLog; beatMs?: number | undefined }) {
+    this.#beats = startPeriodic({
+      name: 'heartbeats of open pages',
+      firstAfterMs: beatMs,
+      everyMs: beatMs,
+      log,
+      // Not awaited: a slow permission check must not delay other pages’ heartbeats.
+      run: async () => {
+        for (const page of this.#pages) void this.#beat(page, beatMs)
+      },
+    })
   }
 
   [Symbol.iterator](): IterableIterator<Page> {
@@ -58,7 +67,7 @@ export class OpenStreams<Page extends OpenPage> {
   /** Closes all streams. */
   close(): void {
     this.#isClosed = true
-    clearInterval(this.#beats)
+    void this.#beats.stop()
     for (const { stream } of this.#pages) stream.end()
   }
 

@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { LiveMessage } from '@/lib/contract/event-log'
+import type { FaultLog } from '@/lib/runtime/process/log'
+import { startPeriodic } from '@/lib/work/periodic'
 import { openStream } from './event-stream'
 import { type OpenPage, OpenStreams } from './open-streams'
 
@@ -45,14 +47,20 @@ interface Open extends OpenPage {
 
 export function createPhoneStreams(
   source: PhoneSource,
-  { beatMs, lookMs = LOOK_MS }: { beatMs?: number; lookMs?: number } = {},
+  { log, beatMs, lookMs = LOOK_MS }: { log: FaultLog; beatMs?: number; lookMs?: number },
 ): PhoneStreams {
-  const all = new OpenStreams<Open>(beatMs)
+  const all = new OpenStreams<Open>({ log, beatMs })
   const lookAll = () => {
     for (const open of all) void look(source, open)
   }
   const end = source.subscribe(lookAll)
-  const looks = setInterval(lookAll, lookMs).unref()
+  const looks = startPeriodic({
+    name: 'changes of simulated phones',
+    firstAfterMs: lookMs,
+    everyMs: lookMs,
+    log,
+    run: async () => lookAll(),
+  })
   const countOf = (waId: string) => all.count((open) => open.waId === waId)
   return {
     async open(response, { waId, after, mayStay }) {
@@ -76,7 +84,7 @@ export function createPhoneStreams(
     size: () => all.size(),
     isOpen: (waId) => countOf(waId) > 0,
     close() {
-      clearInterval(looks)
+      void looks.stop()
       end()
       all.close()
     },

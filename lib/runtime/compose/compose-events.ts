@@ -73,7 +73,7 @@ export function composeEvents(parts: Parts): EventWork {
   const nameFlows = createFlowNames({ client, bus, clock })
   const inbox = createInbox({ store, clock })
   const { publish, publishTemplate, ...followers } = followEvents(parts, bus, own)
-  const streams = createStreams({ store, bus })
+  const streams = createStreams({ store, bus, log: own })
   let reader: Reader | undefined
   let gaps: ReturnType<typeof watchGaps> | undefined
   let upkeep: Worker[] = []

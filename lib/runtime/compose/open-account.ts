@@ -25,6 +25,7 @@ import { publishTopics } from '@/lib/events/live/publish-topics'
 import type { Receiver } from '@/lib/events/receiver/create-receiver'
 import type { Mail } from '@/lib/runtime/mail/create-mail'
 import type { AccountIds } from '@/lib/runtime/process/find-account'
+import type { FaultLog } from '@/lib/runtime/process/log'
 import type { Secrets } from '@/lib/runtime/process/secrets-file'
 import type { Service } from '@/lib/service/create-service'
 import type { Store } from '@/lib/store/open'
@@ -76,7 +77,7 @@ export async function openAccount(parts: AccountParts): Promise<OpenAccount> {
   const { store, log } = parts
   const connected = await connectService(parts)
   const { client, account, service, way } = connected
-  const phoneStreams = service && composePhoneStreams(service, account)
+  const phoneStreams = service && composePhoneStreams(service, account, log)
   const calls =
     service &&
     phoneStreams &&
@@ -134,11 +135,14 @@ const startUpkeep = (root: Root): Worker[] => [
   startProposals(root),
 ]
 
-const composePhoneStreams = ({ phones }: Service, { businessAccountId }: AccountIds) =>
-  createPhoneStreams({
-    subscribe: phones.subscribe,
-    changesAfter: (waId, after) => phones.changesAfter(businessAccountId, waId, after),
-  })
+const composePhoneStreams = ({ phones }: Service, { businessAccountId }: AccountIds, log: FaultLog) =>
+  createPhoneStreams(
+    {
+      subscribe: phones.subscribe,
+      changesAfter: (waId, after) => phones.changesAfter(businessAccountId, waId, after),
+    },
+    { log },
+  )
 
 /** The embedded service delivers to this process, which has to listen by now. */
 const subscribeReceiver = (service: Service, { settings }: Root): Promise<void> =>

@@ -53,7 +53,11 @@ async function start(parts: Partial<Parts> = {}, variables: Record<string, strin
     pages: async (request, response) =>
       void response.end(JSON.stringify({ pages: request.url, headers: request.headers })),
     receive: (request, response) => void response.end(JSON.stringify({ receiver: request.url })),
-    streams: createStreams({ store, bus: createBus({ store, log: createLog('silent') }) }),
+    streams: createStreams({
+      store,
+      bus: createBus({ store, log: createLog('silent') }),
+      log: createLog('silent'),
+    }),
     metrics,
     readiness: createReadiness({ store, log: createLog('silent'), serviceUrl: undefined }),
     ...parts,

@@ -12,6 +12,7 @@ import { serveLiveStream } from './serve-live-stream'
 const patience = { timeout: 60_000, interval: 10 }
 
 const ada: Person = { id: 'ada', name: 'Ada', email: 'ada@example.com', role: 'viewer' }
+const silent = { warn() {}, error() {} }
 let opened: TestStore
 let streams: Streams
 let server: Server
@@ -19,8 +20,8 @@ let people: Map<string, Person>
 
 beforeEach(async () => {
   opened = await openTestStore()
-  const bus = createBus({ store: opened.store, log: { warn() {}, error() {} } })
-  streams = createStreams({ store: opened.store, bus, beatMs: 40 })
+  const bus = createBus({ store: opened.store, log: silent })
+  streams = createStreams({ store: opened.store, bus, log: silent, beatMs: 40 })
   people = new Map([['session=ada', ada]])
   const access = { personOf: async (headers: Headers) => people.get(headers.get('cookie') ?? '') }
   server = createServer((request, response) => {
@@ -61,8 +62,8 @@ describe('the live stream', () => {
 
   test('is open without the right to see events, and tells only what the role may hear', async () => {
     streams.close()
-    const bus = createBus({ store: opened.store, log: { warn() {}, error() {} } })
-    streams = createStreams({ store: opened.store, bus, beatMs: 600_000 })
+    const bus = createBus({ store: opened.store, log: silent })
+    streams = createStreams({ store: opened.store, bus, log: silent, beatMs: 600_000 })
     const grant = { permissions: ['overview.read', 'templates.read'] as const }
     people.set('session=sam', { ...ada, id: 'sam', role: { names: ['Shop'], ...grant } })
     const answer = await ask('session=sam')
@@ -78,9 +79,9 @@ describe('the live stream', () => {
   })
 
   test('tells as much as the role allows now, once it changed', async () => {
-    const bus = createBus({ store: opened.store, log: { warn() {}, error() {} } })
+    const bus = createBus({ store: opened.store, log: silent })
     streams.close()
-    streams = createStreams({ store: opened.store, bus, beatMs: 600_000 })
+    streams = createStreams({ store: opened.store, bus, log: silent, beatMs: 600_000 })
     const answer = await ask('session=ada')
     people.set('session=ada', { ...ada, role: { names: ['Least'], permissions: ['overview.read'] } })
     bus.publish({ id: 1, topics: [PEOPLE_TOPIC] })
@@ -125,8 +126,8 @@ describe('the live stream', () => {
 
   test('ends at once when someone is switched off, without waiting for a heartbeat', async () => {
     streams.close()
-    const bus = createBus({ store: opened.store, log: { warn() {}, error() {} } })
-    streams = createStreams({ store: opened.store, bus, beatMs: 600_000 })
+    const bus = createBus({ store: opened.store, log: silent })
+    streams = createStreams({ store: opened.store, bus, log: silent, beatMs: 600_000 })
     const answer = await ask('session=ada')
     people.clear()
     bus.publish({ id: 0, topics: ['templates'] })

@@ -14,6 +14,7 @@ import {
 import { ANA, insertPhones, write } from '@/lib/service/testing/phone-fixtures'
 import { servePhoneStream } from './serve-phone-stream'
 
+const silent = { warn() {}, error() {} }
 let tested: TestService
 let streams: PhoneStreams | undefined
 let server: Server
@@ -29,7 +30,7 @@ beforeEach(async () => {
       subscribe: phones.subscribe,
       changesAfter: (waId, after) => phones.changesAfter(ACCOUNT, waId, after),
     },
-    { beatMs: 40, lookMs: 60_000 },
+    { log: silent, beatMs: 40, lookMs: 60_000 },
   )
   person = undefined
   access = 'open'

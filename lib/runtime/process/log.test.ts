@@ -19,6 +19,8 @@ describe('the log', () => {
     ['an app secret in settings', { settings: { webhook: { appSecret: 'hush-hush' } } }],
     ['a code someone received', { request: { body: { code: 'hush-hush' } } }],
     ['a header an error carries', { error: Object.assign(new Error('no'), { cookie: 'hush-hush' }) }],
+    ['a token in an address', { url: 'https://example.com/hook?token=hush-hush' }],
+    ['a password in the message of an error', { error: new Error('postgresql://app:hush-hush@db/x') }],
   ])('holds no secret: %s', (_place, facts) => {
     const line = logged(facts)
     expect(line).toContain('[secret]')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { type DestinationStream, destination, type Logger, pino, stdSerializers } from 'pino'
-import { isSecret, MASKED, shortenedSdp } from '@/lib/contract/secret-names'
+import { isSecret, MASKED, shortenedSdp, withoutSecrets } from '@/lib/contract/secrets'
 
 const program = fileURLToPath(import.meta.url)
 const place = /^(\d{1,9}):(\d{1,9})/
@@ -67,6 +67,7 @@ function maskMember(name: string, value: unknown, level: Level): unknown {
 
 /** A copy of a value without its secrets, cut where pino would cut it. */
 function masked(value: unknown, { depth, isError }: Level): unknown {
+  if (typeof value === 'string') return withoutSecrets(value)
   if (typeof value !== 'object' || value === null || 'toJSON' in value) return value
   if (depth > DEEPEST) return '…'
   const level = { depth: depth + 1, isError: isError || value instanceof Error }

@@ -119,6 +119,20 @@ describe.each(engines)('the clock of the service on %s', (engine) => {
     expect(await statusOf(id)).toBe('APPROVED')
   })
 
+  test('stays on its way where a process that is stopping leaves it', async () => {
+    const other = await tested.createAnother()
+    const to = tested.clock.now() + 2 * DAY_MS
+    await insertTemplate(tested.store)
+    await tested.call('POST', TEMPLATES, { json: newTemplate({ name: 'in_review' }) })
+    await tested.store.db
+      .insertInto('service_clock')
+      .values({ id: 'clock', ahead_ms: 0, moving_to: to })
+      .execute()
+    await other.startWork().stop()
+    const row = await tested.store.db.selectFrom('service_clock').selectAll().executeTakeFirstOrThrow()
+    expect(row.moving_to).toBe(to)
+  })
+
   test('takes one move at a time', async () => {
     const moves = await Promise.all([move({ by_ms: DAY_MS }), move({ by_ms: DAY_MS })])
     // The second is refused, unless it came when the first was over.

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import type { ExpressionBuilder } from 'kysely'
 import type { clockEndpoints } from '@/lib/contract/clock'
 import type { HandlerInput } from '@/lib/contract/endpoint'
@@ -6,6 +5,7 @@ import { clockLimits } from '@/lib/contract/limits'
 import { tryAdvisoryLock } from '@/lib/store/engine'
 import type { Tables } from '@/lib/store/tables'
 import { startPeriodic, type Worker } from '@/lib/work/periodic'
+import { sleep } from '@/lib/work/sleep'
 import type { ServiceContext } from '../context'
 import { deliveryRules } from '../delivery/delivery-rules'
 import { throwServiceError } from '../http/service-error'
@@ -48,7 +48,7 @@ export async function moveClock(
   const until = performance.now() + (context.settings.clockPatienceMs ?? PATIENCE_MS)
   while (clock.movingTo() !== undefined && performance.now() < until) {
     // Another process may have picked it up already.
-    if (!(await continueMove(context, until))) await setTimeout(LOOK_AGAIN_MS)
+    if (!(await continueMove(context, { until }))) await sleep(LOOK_AGAIN_MS)
     await clock.refresh()
   }
   return clock.read()
@@ -62,18 +62,26 @@ export const startClockMover = (context: ServiceContext): Worker =>
     name: 'clock',
     everyMs: LOOK_EVERY_MS,
     log: context.log,
-    async run() {
+    async run(isStopping) {
       const { clock } = moverOf(context)
       await clock.refresh()
-      if (clock.movingTo() !== undefined) await continueMove(context, performance.now() + PATIENCE_MS)
+      if (clock.movingTo() === undefined) return
+      await continueMove(context, { until: performance.now() + PATIENCE_MS, isStopping })
     },
   })
 
+interface Budget {
+  /** On the clock of `performance`. */
+  until: number
+  isStopping?(): boolean
+}
+
 /**
- * Advances from one due time to the next until the clock reaches its target or the time budget is used up.
+ * Advances from one due time to the next until the clock reaches its target, the time budget is used up, or the
+ * process is stopping. The next process continues the move.
  * @returns whether this process advanced it: only one process moves the clock at a time
  */
-async function continueMove(context: ServiceContext, until: number): Promise<boolean> {
+async function continueMove(context: ServiceContext, { until, isStopping }: Budget): Promise<boolean> {
   const mover = moverOf(context)
   const { clock } = mover
   return mover.alone(() =>
@@ -86,8 +94,8 @@ async function continueMove(context: ServiceContext, until: number): Promise<boo
         await deliveriesUnderWay(context)
         const hasLooked = await mover.look()
         if (hasLooked && clock.now() >= to) return clock.arrive()
-        if (performance.now() > until) return
-        if (!hasLooked) await setTimeout(LOOK_AGAIN_MS)
+        if (performance.now() > until || isStopping?.()) return
+        if (!hasLooked) await sleep(LOOK_AGAIN_MS)
         else await clock.jump(Math.min((await nextMoment(context, mover.kinds)) ?? to, to))
       }
     }),
@@ -140,7 +148,7 @@ async function deliveriesUnderWay({ store, clock }: ServiceContext): Promise<voi
       .where('leased_until', '<=', now + deliveryRules.leaseMs)
       .executeTakeFirst()
     if (!sending) return
-    await setTimeout(LOOK_AGAIN_MS)
+    await sleep(LOOK_AGAIN_MS)
   }
 }
 

@@ -2,7 +2,7 @@ import { PanesLoading } from '@/components/flows/studio/pane-loading'
 import { StudioBar, StudioFrame } from '@/components/flows/studio/studio-bar'
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** The studio while the flow is being read. */
+/** Placeholder of the studio. */
 function StudioLoading() {
   return (
     <StudioFrame

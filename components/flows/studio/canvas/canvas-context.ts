@@ -6,49 +6,47 @@ import type { ComponentModel, FlowModel, ScreenModel } from '@/lib/language/flow
 import type { FlowDocument } from '@/lib/language/flow-json/parse'
 import type { FindingsByPlace } from './findings-by-place'
 
-/** Something a person does on the canvas: edits of the text, in one step of the history. */
+/** Something a person does on the canvas: text edits, as one undo step. */
 export interface CanvasEdit {
-  /** What it was, as "Undo …" says it. */
+  /** What was done, as "Undo …" names it. */
   label: string
-  /** Steps of one name that follow each other are one, such as the letters of a word. */
+  /** Consecutive steps with the same name are merged, such as typed letters. */
   merge?: string
   make: (document: FlowDocument, model: FlowModel) => MadeEdits | readonly TextEdit[]
-  /** Read aloud when it is done. */
+  /** Announced to screen readers when done. */
   said?: string
 }
 
 export interface MadeEdits {
   edits: readonly TextEdit[]
-  /** What is selected afterward. */
+  /** What is selected afterwards. */
   pointer?: string
-  /** All that is selected afterward, where that is more. */
+  /** Everything selected afterwards, if more than `pointer`. */
   all?: readonly string[]
 }
 
-/** What all parts of the canvas know. */
+/** State and actions shared by all parts of the canvas. */
 export interface Canvas {
   model: FlowModel
   findings: FindingsByPlace
   /** The canvas shows the last valid document, because the current text cannot be parsed. */
   isStale: boolean
-  /** Why nothing can be edited now; undefined if it can. */
+  /** Why editing isn't possible now; undefined if it is. */
   blockedBecause: string | undefined
-  /** The screen that is selected. */
+  /** The selected screen. */
   screen: ScreenModel | undefined
-  /** The component that is selected, on that screen. */
+  /** The selected component on that screen. */
   component: ComponentModel | undefined
-  /** The selected pointer, which can lead further into the component or the screen. */
+  /** The selected pointer, which may point inside the component or screen. */
   pointer: string
-  /** All that is selected: components of one screen, or screens; what is selected alone is here, too. */
+  /** Everything selected: components of one screen, or screens. Includes a single selection. */
   chosen: readonly string[]
-  /**
-   * Selects several at once; one of them is where the keyboard is. What is said of them is said while they are selected.
-   */
+  /** Selects several at once; `pointer` has the keyboard focus. `said` is shown as long as they are selected. */
   choose: (pointers: readonly string[], pointer: string, said?: string) => void
   edit: (edit: CanvasEdit) => void
-  /** Selects a value of the document by its pointer; '' for nothing. */
+  /** Selects a value of the document by pointer; '' for none. */
   select: (pointer: string) => void
-  /** Says something at the bottom of the canvas, and reads it aloud. */
+  /** Shows a sentence at the bottom of the canvas and announces it to screen readers. */
   say: (sentence: string) => void
 }
 

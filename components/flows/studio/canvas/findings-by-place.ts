@@ -3,7 +3,7 @@ import type { FlowModel } from '@/lib/language/flow-json/model'
 import { pointerOf } from '@/lib/language/flow-json/path'
 import { isWithin, namesOf } from './edits/pointer-path'
 
-/** Findings by the pointer of the component they are about, else of the screen; '' holds those about the flow itself. */
+/** Findings by the pointer of their component or else screen; '' for those about the flow itself. */
 export type FindingsByPlace = ReadonlyMap<string, readonly Finding[]>
 
 export function findingsByPlace(findings: readonly Finding[], model: FlowModel): FindingsByPlace {
@@ -28,17 +28,17 @@ function placeOf(pointer: string, places: ReadonlySet<string>): string | undefin
   return undefined
 }
 
-/** What is wrong with the row of a screen in the routing model is shown on that screen. */
+/** Problems with a screen's row in the routing model are shown on that screen. */
 function screenInRouting(pointer: string, { screenById }: FlowModel): string | undefined {
   const [member, id = ''] = namesOf(pointer)
   const screen = member === 'routing_model' ? screenById.get(id) : undefined
   return screen && pointerOf(screen.path)
 }
 
-/** Findings about a screen and all that stands on it. */
+/** Findings about a screen and everything on it. */
 export const findingsWithin = (findings: FindingsByPlace, pointer: string): Finding[] =>
   [...findings].flatMap(([place, list]) => (isWithin(place, pointer) ? list : []))
 
-/** The worst of some findings; undefined when there are none. */
+/** The most severe finding; undefined if there are none. */
 export const worstOf = (findings: readonly Finding[]): Finding['severity'] | undefined =>
   findings.some(({ severity }) => severity === 'error') ? 'error' : findings[0]?.severity

@@ -13,13 +13,13 @@ import { InspectorRoom } from './inspector-room'
 import { useClipboard } from './tree/use-clipboard'
 import { useCanvasState } from './use-canvas-state'
 
-/** When what had the focus gives way to something else, that gets it: the graph and the inspector take turns in narrow panes. */
+/** Moves focus when the focused part is replaced: in narrow panes, graph and inspector take turns. */
 function useKeptFocus(shown: string) {
   const store = useFlowStore()
   const graph = useRef<HTMLDivElement>(null)
   const inspector = useRef<HTMLDivElement>(null)
   const last = useRef(shown)
-  // The focus is the browser's own, and known only after it has drawn.
+  // Focus belongs to the browser and is only known after rendering.
   useEffect(() => {
     if (last.current === shown) return
     last.current = shown
@@ -29,7 +29,7 @@ function useKeptFocus(shown: string) {
     const next = [inspector.current, graph.current].find((part) => part?.checkVisibility())
     next?.focus({ preventScroll: true })
   }, [shown, store])
-  // Another screen is read from its beginning; only then what is selected on it is brought into sight.
+  // Scroll to the top of another screen before its selection is scrolled into view.
   useLayoutEffect(
     () => void inspector.current?.lastElementChild?.scrollTo({ top: 0, behavior: 'instant' }),
     [shown],
@@ -37,11 +37,11 @@ function useKeptFocus(shown: string) {
   return { graph, inspector }
 }
 
-/** Takes the focus to what is wrong with the flow, as soon as the inspector shows the flow. */
+/** Focuses the problems of the flow as soon as the inspector shows the flow. */
 function useProblemsFocus(inspector: RefObject<HTMLElement | null>, isFlow: boolean) {
   const [asked, setAsked] = useState(0)
   const answered = useRef(asked)
-  // The list may only be drawn once no screen is selected any more.
+  // The list may only be rendered once no screen is selected.
   useEffect(() => {
     if (answered.current === asked || !isFlow) return
     answered.current = asked
@@ -53,8 +53,8 @@ function useProblemsFocus(inspector: RefObject<HTMLElement | null>, isFlow: bool
 const inspectorLook = 'min-h-0 flex-col outline-none'
 
 /**
- * Graph and inspector. Without a column for the inspector the graph has all the room until something is selected: then they are
- * side by side, or one below the other; in low panes what is selected takes the place of the graph.
+ * Graph and inspector. Without a column for the inspector, the graph has all the space until something is selected:
+ * then they are side by side or stacked, and in low panes the selection replaces the graph.
  */
 const CanvasParts = memo(function CanvasParts({ said }: { said: string }) {
   const { screen } = useCanvas()
@@ -107,7 +107,7 @@ const CanvasParts = memo(function CanvasParts({ said }: { said: string }) {
         </div>
       </div>
       {room && createPortal(inspecting('flex h-full'), room)}
-      {/* Over the canvas: nothing moves when there is something to say. */}
+      {/* Overlays the canvas, so that nothing moves when a message appears. */}
       <p
         role="status"
         className={classNames(
@@ -121,7 +121,7 @@ const CanvasParts = memo(function CanvasParts({ said }: { said: string }) {
   )
 })
 
-/** The flow as screens and ways: designed without writing a line of JSON. Works on the document of the studio around it. */
+/** Designs the flow as screens and connections, without writing JSON. Works on the surrounding studio's document. */
 export function FlowCanvas() {
   const { canvas, said } = useCanvasState()
   return (

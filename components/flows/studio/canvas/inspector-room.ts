@@ -3,7 +3,7 @@
 import { createContext } from 'react'
 
 /**
- * Where the inspector stands beside the canvas: a column of the studio, null until that is drawn. Undefined where there are no
- * columns: the canvas has it inside then.
+ * The element the inspector is rendered into: a studio column, null until it exists. Undefined without columns; the
+ * canvas then contains the inspector.
  */
 export const InspectorRoom = createContext<HTMLElement | null | undefined>(undefined)

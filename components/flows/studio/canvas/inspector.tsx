@@ -16,31 +16,31 @@ import { FlowProperties } from './properties/flow-properties'
 import { ScreenProperties } from './properties/screen-properties'
 import { ComponentsPanel } from './tree/components-panel'
 
-/** Where something stands in what is scrolled, in pixels from its beginning. */
+/** Vertical extent within the scrolled content, in px. */
 interface Span {
   top: number
   bottom: number
 }
 
 interface Sight {
-  /** The line that is selected. */
+  /** The selected line. */
   row: Span
-  /** What can be said of it, below. */
+  /** Its properties, below. */
   properties: Span
   scrolled: number
-  /** How much can be seen at once. */
+  /** Visible height. */
   height: number
 }
 
-/** This much of what is seen the properties may begin below. */
+/** The properties must start within this fraction of the visible height. */
 const LOWEST_BEGINNING = 0.35
 
-/** How far to scroll so that the properties of a line are seen with it; undefined when enough of them is. */
+/** How far to scroll so that a line's properties are visible with it; undefined if enough of them is. */
 export function scrollForProperties({ row, properties, scrolled, height }: Sight): number | undefined {
   const wanted = properties.top - LOWEST_BEGINNING * height
   const isInSight = scrolled <= row.top && (properties.bottom <= scrolled + height || wanted <= scrolled)
   if (isInSight) return undefined
-  // The line itself stays in sight, whatever stands between.
+  // The line itself stays visible, whatever is in between.
   return Math.max(0, Math.min(wanted, row.top))
 }
 
@@ -49,17 +49,17 @@ type Tab = 'components' | 'screen' | 'data'
 const headerLook = 'flex h-11 shrink-0 items-center gap-1 border-b border-border px-2'
 const bodyLook = 'min-h-0 flex-1 overflow-y-auto overscroll-contain p-3'
 
-/** The nearest part around something that is scrolled. */
+/** The nearest scrollable ancestor. */
 function scrollerOf(element: Element): Element | undefined {
   let around = element.parentElement
   while (around && getComputedStyle(around).overflowY !== 'auto') around = around.parentElement
   return around ?? undefined
 }
 
-/** Brings the properties of a component into sight when it is selected; the keyboard stays where it is. */
+/** Scrolls a selected component's properties into view; keyboard focus stays where it is. */
 function usePropertiesInSight(pointer: string | undefined) {
   const properties = useRef<HTMLDivElement>(null)
-  // How far the inspector is scrolled is the browser's own.
+  // The scroll position belongs to the browser.
   useEffect(() => {
     const element = properties.current
     const scroller = element && scrollerOf(element)
@@ -77,7 +77,7 @@ function usePropertiesInSight(pointer: string | undefined) {
   return properties
 }
 
-/** In place of properties, which are one component's. */
+/** Shown instead of the properties of a single component. */
 function SeveralComponents({ count }: { count: number }) {
   return (
     <p className="border-t border-border pt-4 text-pretty text-text-muted">
@@ -86,7 +86,7 @@ function SeveralComponents({ count }: { count: number }) {
   )
 }
 
-/** In place of a screen. */
+/** Shown instead of a screen. */
 function SeveralScreens({ count }: { count: number }) {
   const { select } = useCanvas()
   return (
@@ -108,7 +108,7 @@ function ScreenInspector({ screen }: { screen: ScreenModel }) {
   const { component, pointer, chosen, select } = useCanvas()
   const [tab, setTab] = useState<Tab>('components')
   const [followed, setFollowed] = useState(pointer)
-  // What is selected elsewhere is shown, whichever tab was open.
+  // Whatever is selected elsewhere is shown, whichever tab was open.
   if (followed !== pointer) {
     setFollowed(pointer)
     if (component) setTab('components')
@@ -154,11 +154,11 @@ function ScreenInspector({ screen }: { screen: ScreenModel }) {
 }
 
 interface InspectorProps {
-  /** Shows the graph again, where the two take turns. */
+  /** Shows the graph again, if the two take turns. */
   showGraph: (() => void) | undefined
 }
 
-/** Beside the graph: what is selected, and all that can be said of it. */
+/** The selection and all its properties, beside the graph. */
 export function Inspector({ showGraph }: InspectorProps) {
   const { screen, component, chosen } = useCanvas()
   if (screen && !component && chosen.length > 1) return <SeveralScreens count={chosen.length} />

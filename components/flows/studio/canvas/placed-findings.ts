@@ -8,13 +8,13 @@ import { screenName } from './graph/graph-of'
 
 export interface PlacedFinding {
   finding: Finding
-  /** The screen or component it is about, in words; undefined when it is about the flow as a whole. */
+  /** The screen or component it is about, in words; undefined for the flow as a whole. */
   place?: string
   /** Of that screen or component. */
   pointer: string
 }
 
-/** Everything that is wrong, errors first and then in the order of the screens, each with its place in words. */
+/** All problems, errors first, then in the order of the screens, each with its place in words. */
 export function placedFindings(findings: FindingsByPlace, model: FlowModel): PlacedFinding[] {
   const whole = (findings.get('') ?? []).map((finding): PlacedFinding => ({ finding, pointer: '' }))
   const placed = model.screens.flatMap((screen) => {
@@ -40,7 +40,7 @@ export interface ProblemCount {
   words: string
 }
 
-/** How many errors and warnings there are, without those there are none of. */
+/** Numbers of errors and warnings, without zeros. */
 export function problemCounts(findings: FindingsByPlace): ProblemCount[] {
   const all = [...findings.values()].flat()
   return (['error', 'warning'] as const).flatMap((severity) => {

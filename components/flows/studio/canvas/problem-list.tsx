@@ -12,10 +12,10 @@ import { safetyWords } from '@/lib/language/flow-json/edit/safety'
 import type { Finding } from '@/lib/language/flow-json/finding'
 
 const MOST_SHOWN = 8
-/** More of them at once, on request. */
+/** How many more are shown on request. */
 const MORE = 50
 
-/** Why nothing can be repaired now: a repair speaks of the text it was found in. */
+/** Why nothing can be fixed now: a fix belongs to the text it was computed for. */
 function unchecked(store: FlowStore): string | undefined {
   const { isCurrent, isGivenUp } = store.getChecked()
   if (isCurrent) return undefined
@@ -26,11 +26,11 @@ function unchecked(store: FlowStore): string | undefined {
 
 interface ProblemProps {
   finding: Finding
-  /** Where it is, in words, and how to go there; undefined where that goes without saying. */
+  /** Where it is, in words, and how to go there; undefined if obvious. */
   place?: string
   goThere?: () => void
   fix: () => void
-  /** Why it cannot be repaired now. */
+  /** Why it can't be fixed now. */
   blockedBecause: string | undefined
 }
 
@@ -77,7 +77,7 @@ interface ProblemListProps {
   label: string
 }
 
-/** What is wrong here, errors first, with a button for what can be repaired. */
+/** Problems here, errors first, with a button for those that can be fixed. */
 export function ProblemList({ findings, label }: ProblemListProps) {
   const [most, setMost] = useState(MOST_SHOWN)
   const store = useFlowStore()

@@ -16,7 +16,7 @@ import { findingsByPlace } from './findings-by-place'
 
 const checked = (store: FlowStore) => store.getChecked().result
 
-/** What the canvas shows of the document, and how it edits it. `said` is the last sentence for people. */
+/** What the canvas shows of the document and how it edits it. `said` is the latest message. */
 export function useCanvasState(): { canvas: Canvas; said: string } {
   const store = useFlowStore()
   const { readable, selection } = useShown()
@@ -78,7 +78,7 @@ export function useCanvasState(): { canvas: Canvas; said: string } {
   return { canvas, said }
 }
 
-/** What is selected together now, and the last sentence for people: of a group only while it is selected. */
+/** What is selected together, and the latest message: shown only while a group is selected. */
 function useGroup(value: unknown, pointer: string) {
   const [notice] = useState(() => new CanvasNotice())
   const noticeText = useSyncExternalStore(notice.subscribe, notice.get, notice.get)
@@ -95,16 +95,16 @@ function useGroup(value: unknown, pointer: string) {
   return { together, setGroup, say, said: together?.said ?? noticeText }
 }
 
-/** What was selected together. It is forgotten when something else is selected, or the document becomes another. */
+/** A multiple selection. Forgotten when something else is selected or the document changes. */
 interface Group {
   value: unknown
   pointer: string
   pointers: readonly string[]
-  /** What people are told of it. */
+  /** The message about it. */
   said?: string
 }
 
-/** The screen and the component that are selected; the pointer may lead further into either. */
+/** The selected screen and component; the pointer may point inside either. */
 function placeOf(
   model: FlowModel,
   { screenId, pointer }: FlowSelection,

@@ -28,13 +28,13 @@ type WorkbenchTab = 'try' | 'cases' | 'answers' | 'log' | 'health' | 'keys'
 interface EndpointWorkbenchProps {
   flowId: string
   role: Role
-  /** The document answers are judged by: as it stands in the studio. */
+  /** Responses are checked against this document, the studio's current one. */
   documentText: string
-  /** Where the flow's endpoint is, and how it does; without one nothing can be asked. */
+  /** The flow's endpoint and its health; without one, no request can be made. */
   about: FlowDetail
 }
 
-/** Beside the tabs: where the endpoint is, and how it does. */
+/** Beside the tabs: the endpoint's address and health. */
 function Where({ flow }: { flow: FlowSummary }) {
   const words = endpointWords(flow)
   return (
@@ -53,12 +53,12 @@ function Where({ flow }: { flow: FlowSummary }) {
   )
 }
 
-/** The data endpoint of a flow: asked, tested, answered, encrypted. What is typed outlives its tabs. Load it lazily. */
+/** The data endpoint of a flow: requests, cases, responses, keys. Keeps input when switching tabs. Load it lazily. */
 export function EndpointWorkbench({ flowId, role, documentText, about }: EndpointWorkbenchProps) {
-  // Incidents lead to the health.
+  // Incidents link to the health tab.
   const asked = useSearchParams().get('tab')
   const [tab, setTab] = useState<WorkbenchTab>(asked === 'health' ? asked : 'try')
-  // A large document takes a moment to read; keys typed elsewhere do not wait for it.
+  // Parsing a large document takes a moment; typing elsewhere doesn't wait for it.
   const text = useDeferredValue(documentText)
   const flow = useMemo(() => readExchangeFlow(text), [text])
   const stored = useCases(flowId)

@@ -17,14 +17,14 @@ import { shortDateUtc, weekdayDateUtc } from '@/lib/labels/times'
 import { EndpointSection } from './endpoint-section'
 
 const startsOf = (marks: readonly { start: number }[]) => marks.map(({ start }) => start)
-/** Availability is drawn from its other end: a bar is a problem, as in the other charts. */
+/** Unavailability is charted instead: a bar is a problem, as in the other charts. */
 const unavailableFrom = endpointAlertMarks.ENDPOINT_AVAILABILITY.map(({ start }) => 100 - start)
 const failedFrom = startsOf(endpointAlertMarks.ENDPOINT_ERROR_RATE)
 const secondsFrom = startsOf(endpointAlertMarks.ENDPOINT_LATENCY)
 
 const NO_REQUESTS = 'no requests'
 
-/** A chart of one measure; `readoutOf` is what a day says, in words. */
+/** A chart of one metric; `readoutOf` describes a day in words. */
 interface HealthChart {
   key: 'requests' | 'failed' | 'unavailable' | 'seconds'
   title: string
@@ -53,7 +53,7 @@ const charts: readonly HealthChart[] = [
     title: 'Without a response, in percent',
     thresholds: unavailableFrom,
     told: () => `An alert starts above ${unavailableFrom[0]}%.`,
-    // What the service asks by itself counts here, too.
+    // Includes requests the service makes by itself.
     readoutOf: (value, requests) =>
       requests === 0 && value === 0 ? NO_REQUESTS : `${formatNumber(value)}% without a response`,
   },
@@ -67,7 +67,7 @@ const charts: readonly HealthChart[] = [
   },
 ]
 
-/** How the endpoint did by day, against the thresholds of its alerts. */
+/** The endpoint's metrics by day, with the thresholds of its alerts. */
 export function HealthPanel({ flowId }: { flowId: string }) {
   const { data, error, isFetching, refetch } = useQuery(flowQueries.metrics(flowId))
   return (
@@ -121,7 +121,7 @@ function Metrics({ metrics }: { metrics: FlowMetrics }) {
   )
 }
 
-/** Why requests failed, the most frequent reason first; a kind without words keeps its code. */
+/** Why requests failed, most frequent reason first; unknown kinds show their code. */
 function Failures({ errors }: Pick<FlowMetrics, 'errors'>) {
   const all = total(errors.map(({ count }) => count))
   return (
@@ -149,7 +149,7 @@ function Failures({ errors }: Pick<FlowMetrics, 'errors'>) {
 const head = 'h-8 px-2 text-right text-xs font-medium text-text-faint first:pl-0 first:text-left'
 const cell = 'border-t border-border px-2 py-2 text-right tabular-nums first:pl-0'
 
-/** The same figures, for days on which something was asked or was away. */
+/** The same metrics as a table, for days with requests or downtime. */
 function DayTable({ metrics }: { metrics: FlowMetrics }) {
   const { days, requests, failed, unavailable, seconds } = metrics
   const places = days.flatMap((_, place) => (requests[place] || unavailable[place] ? [place] : []))

@@ -19,8 +19,8 @@ interface LogPanelProps {
 }
 
 /**
- * Every request to the flow's endpoint: those the service sent, and those this console's own endpoint received. Another service
- * tells nothing of what it sent.
+ * Every request to the flow's endpoint: sent by the service, or received by this console's own endpoint. Other
+ * services don't report what they sent.
  */
 export function LogPanel({ about, blockedBecause, readOnlyBecause, onKeep }: LogPanelProps) {
   const { id: flowId, endpointUri, ownEndpoint } = about

@@ -6,7 +6,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
 import { formatNumber } from '@/lib/labels/numbers'
 
-/** Where there is room the mark that opens a request and its parts stand below each other, as in a table. */
+/** Where there is room, columns align as in a table. */
 const columns =
   'sm:grid sm:grid-cols-[1rem_minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_4.5rem_6.5rem] sm:items-center sm:gap-x-4 lg:gap-x-6'
 
@@ -23,11 +23,11 @@ interface LoggedRequestProps {
     request: unknown
     answer: unknown
   }
-  /** Who caused it, where that is known. */
+  /** What caused it, if known. */
   cause?: string
-  /** The newest one when the log was opened: both of its sides are in sight at once. */
+  /** The newest one when the log opened: both of its sides are shown at once. */
   isNewest: boolean
-  /** What can be done with it. */
+  /** Actions. */
   children?: ReactNode
 }
 
@@ -42,7 +42,7 @@ function Side({ label, value }: { label: string; value: unknown }) {
   )
 }
 
-/** What the columns of a log are; each request says it in words as well. */
+/** Column headings of a log; each request also names its values. */
 export function LogHead({ extra }: { extra: string }) {
   return (
     <div
@@ -61,7 +61,7 @@ export function LogHead({ extra }: { extra: string }) {
   )
 }
 
-/** A request to an endpoint as a log shows it: what, when and how it went, and both sides when it is opened. */
+/** A request to an endpoint in a log: what, when and its result, with both sides when expanded. */
 export function LoggedRequest({ made, cause, isNewest, children }: LoggedRequestProps) {
   const [isOpenAtFirst] = useState(isNewest)
   const { at, action, screen, status, durationMs, isEncrypted, problem, request, answer } = made

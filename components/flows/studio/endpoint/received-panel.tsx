@@ -9,13 +9,13 @@ import { RequestLog } from './request-log'
 
 interface ReceivedPanelProps {
   flowId: string
-  /** What can be done with one. */
+  /** Actions for one. */
   actionsOf: (exchange: FlowExchange) => ReactNode
-  /** Chooses another log. */
+  /** Switches to another log. */
   chooser: ReactNode
 }
 
-/** What phones and the console's own endpoint exchanged, newest first. Sensitive values are masked. */
+/** Requests from phones that the console's own endpoint received, newest first. Sensitive values are masked. */
 export function ReceivedPanel({ flowId, actionsOf, chooser }: ReceivedPanelProps) {
   const list = useListPages(flowQueries.exchanges(flowId))
   return (

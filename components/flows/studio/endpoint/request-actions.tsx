@@ -17,24 +17,24 @@ interface RequestActionsProps {
   flowId: string
   request: Record<string, unknown>
   answer: unknown
-  /** Null when no response came; left out where there always is one. */
+  /** Null without a response; omitted if there always is one. */
   status?: number | null
   url: string | null
-  /** Headers and body to the letter; without them they are made of the request. */
+  /** Exact headers and body; derived from the request if omitted. */
   sent?: SentRequest | null
   replayBlockedBecause: string | undefined
   keepBlockedBecause: string | undefined
-  /** Keeps the case; rejects when that failed. */
+  /** Saves the case; rejects if that fails. */
   onKeep: (kept: EndpointCase) => Promise<unknown>
 }
 
-/** The same request as JSON, where what was sent is not known or shows what is masked. */
+/** The request as plain JSON, if the exact one is unknown or contains values that are masked. */
 const plain = (request: object): SentRequest => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(request),
 })
 
-/** What can be done with a request of the log: sent again, copied as a command, saved as a case. */
+/** Actions on a logged request: repeat, copy as a command, save as a case. */
 export function RequestActions(props: RequestActionsProps) {
   const { flowId, request, answer, status, url, sent, replayBlockedBecause, keepBlockedBecause, onKeep } =
     props

@@ -11,18 +11,18 @@ import { LogHead } from './logged-request'
 interface RequestLogProps<Row> {
   list: ListPages<{ data: readonly Row[] }>
   about: string
-  /** What the list is to readers of screens. */
+  /** Accessible name of the list. */
   label: string
-  /** What its last column is. */
+  /** Heading of its last column. */
   extra: string
-  /** Chooses another log. */
+  /** Switches to another log. */
   chooser: ReactNode
-  /** In place of the list while it is empty. */
+  /** Shown while the list is empty. */
   empty: ReactNode
   draw: (row: Row, isNewest: boolean) => ReactNode
 }
 
-/** A log of requests to an endpoint, newest first, with its states. */
+/** A log of requests to an endpoint, newest first, with loading, empty and error states. */
 export function RequestLog<Row>({ list, about, label, extra, chooser, empty, draw }: RequestLogProps<Row>) {
   const { pages, problem, isTrying, retry, hasMore, isLoadingMore, moreFailure, loadMore } = list
   const failure = problem && <PartProblem problem={problem} isTrying={isTrying} retry={retry} />

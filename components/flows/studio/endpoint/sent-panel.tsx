@@ -7,7 +7,7 @@ import type { EndpointCallRecord } from '@/lib/contract/endpoint-calls'
 import { LoggedRequest } from './logged-request'
 import { RequestLog } from './request-log'
 
-/** Who caused a request, by the names the service has for them. */
+/** Labels of what causes a request, by the service's names. */
 const causes = new Map([
   ['phone', 'Phone'],
   ['studio', 'Studio'],
@@ -19,13 +19,13 @@ const causes = new Map([
 
 interface SentPanelProps {
   flowId: string
-  /** What can be done with one. */
+  /** Actions for one. */
   actionsOf: (call: EndpointCallRecord) => ReactNode
-  /** Chooses another log. */
+  /** Switches to another log. */
   chooser: ReactNode
 }
 
-/** What the service sent to the flow's endpoint, whoever caused it, newest first. Sensitive values are masked. */
+/** Requests the service sent to the flow's endpoint, newest first. Sensitive values are masked. */
 export function SentPanel({ flowId, actionsOf, chooser }: SentPanelProps) {
   const list = useListPages(flowQueries.endpointCalls(flowId))
   return (

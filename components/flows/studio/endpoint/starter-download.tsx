@@ -10,7 +10,7 @@ const languages: readonly [StarterLanguage, string][] = [
   ['go', 'Go'],
 ]
 
-/** What writes it is loaded when it is asked for. */
+/** Loaded on demand. */
 async function starterZip(documentText: string, language: StarterLanguage) {
   const [{ starterEndpoint }, { strToU8, zipSync }] = await Promise.all([
     import('@/lib/language/flow-json/starter-endpoint/starter-endpoint'),
@@ -18,11 +18,11 @@ async function starterZip(documentText: string, language: StarterLanguage) {
   ])
   const files = Object.entries(starterEndpoint(documentText, language))
   const zip = zipSync(Object.fromEntries(files.map(([name, text]) => [name, strToU8(text)])))
-  // A new array: what fflate gives may be a part of a larger one.
+  // Copied, because fflate may return a view of a larger buffer.
   return new Uint8Array(zip)
 }
 
-/** A data endpoint for this flow to begin with, in three languages. */
+/** Starter code of a data endpoint for this flow, in three languages. */
 export function StarterDownload({ documentText }: { documentText: string }) {
   return (
     <div className="text-sm">

@@ -27,7 +27,7 @@ function showPlace(editor: CodeEditor | undefined, { line, column }: ProblemEntr
   editor.focus()
 }
 
-/** Ties the editor to the document: text, findings, repairs, names and selection. */
+/** Connects the editor to the document: text, findings, fixes, names and selection. */
 function attach(editor: CodeEditor, store: FlowStore, fixAll: () => void): () => void {
   const model = editor.getModel()
   if (!model) return () => undefined
@@ -46,7 +46,7 @@ function attach(editor: CodeEditor, store: FlowStore, fixAll: () => void): () =>
 }
 
 interface Outcome {
-  /** The text it speaks of. */
+  /** The text it is about. */
   text: string
   words: string
 }
@@ -59,7 +59,7 @@ function wordsOf({ fixed, left }: FixedAll): string {
   return `${done} ${left.length} need a manual fix: they remove something, or change what the flow does.`
 }
 
-/** Makes the safe repairs, if the text is still the one that was asked about, and says what came of it. */
+/** Makes the safe fixes if the text is still the one they were requested for, and reports the outcome. */
 function useFixAll(): { fixAll: () => void; outcome: string } {
   const store = useFlowStore()
   const { checker } = useStudio()
@@ -77,7 +77,9 @@ function useFixAll(): { fixAll: () => void; outcome: string } {
   return { fixAll, outcome: isOfThisText && outcome ? outcome.words : '' }
 }
 
-/** The document as text, with all that is known about it. Heavy: load it with `next/dynamic`, without the server. */
+/**
+ * The document as text, with everything known about it. Heavy: load it with `next/dynamic`, without server rendering.
+ */
 export function JsonPane() {
   const store = useFlowStore()
   const { readOnlyBecause, report } = useStudio()
@@ -85,7 +87,7 @@ export function JsonPane() {
   const [editor, setEditor] = useState<CodeEditor>()
   const { fixAll, outcome } = useFixAll()
 
-  // The editor is not React's.
+  // The editor isn't part of React.
   useEffect(() => (editor ? attach(editor, store, fixAll) : undefined), [editor, store, fixAll])
   useEffect(() => {
     const model = editor?.getModel()

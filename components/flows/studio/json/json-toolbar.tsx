@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import type { CodeEditor } from './editor/monaco'
 import { VersionPicker } from './version-picker'
 
-/** What can be done with the text as a whole. */
+/** Actions on the whole text. */
 export function JsonToolbar({ editor }: { editor: CodeEditor | undefined }) {
   const { readOnlyBecause } = useStudio()
   const run = (action: string) => {

@@ -3,21 +3,21 @@ import { formatCount } from '@/lib/labels/numbers'
 import type { CheckResult } from '@/lib/language/flow-json/check'
 import type { Finding } from '@/lib/language/flow-json/finding'
 
-/** A line of the list of problems. */
+/** An entry of the problem list. */
 export interface ProblemEntry {
   key: string
   isError: boolean
   message: string
   line: number
   column: number
-  /** Said by the service, not by our own check. */
+  /** Reported by the service instead of our own check. */
   isFromService: boolean
   finding?: Finding
 }
 
 const MOST_SHOWN = 200
 
-/** What is wrong, errors first, and what the service said of this text. */
+/** Problems, errors first, including those the service reported for this text. */
 export function problemEntries(
   result: CheckResult | undefined,
   serviceErrors: readonly ValidationError[] = [],
@@ -42,13 +42,13 @@ export function problemEntries(
         key: `service ${index}`,
         isError: true,
         message,
-        // Without a place it is about the document.
+        // Without a position, it is about the document.
         line: Math.max(1, line_start),
         column: Math.max(1, column_start),
         isFromService: true,
       }),
     )
-    // The embedded service checks by the same rules: what both say is said once.
+    // The embedded service uses the same rules, so drop duplicates.
     .filter(({ message, line }) => !known.has(`${line} ${message}`))
   return [...own, ...told]
     .toSorted((a, b) => Number(b.isError) - Number(a.isError) || a.line - b.line)

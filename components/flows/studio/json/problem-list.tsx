@@ -14,15 +14,15 @@ import { type ProblemEntry, problemEntries, problemWords } from './problem-entri
 const readChecked = (store: FlowStore) => store.getChecked()
 
 interface ProblemListProps {
-  /** Shows the place in the editor. */
+  /** Shows the location in the editor. */
   show: (entry: ProblemEntry) => void
   onFix: (entry: ProblemEntry) => void
   onFixAll: () => void
-  /** What the last repair of many came to; '' when there is nothing to say of this text. */
+  /** Outcome of the last "fix all"; '' if there is none for this text. */
   outcome: string
 }
 
-/** What is wrong with the document, below its text. Closed it is one line. */
+/** The document's problems, below its text. One line when collapsed. */
 export function ProblemList({ show, onFix, onFixAll, outcome }: ProblemListProps) {
   const { result, isCurrent, isGivenUp } = useFlow(readChecked)
   const { report, readOnlyBecause } = useStudio()
@@ -33,7 +33,7 @@ export function ProblemList({ show, onFix, onFixAll, outcome }: ProblemListProps
     [result, report, isReported],
   )
   const told = entries.filter(({ isFromService }) => isFromService).length
-  // What the service refused is shown at once.
+  // Errors reported by the service are shown at once.
   const isOpen = chosen ?? (isReported && report !== undefined && report.errors.length > 0)
   const isFixable = entries.some(({ finding }) => finding && isSafelyFixed(finding))
   const words = problemWords(result, told, isGivenUp)
@@ -51,7 +51,7 @@ export function ProblemList({ show, onFix, onFixAll, outcome }: ProblemListProps
           <Chevron aria-hidden="true" className="size-4" />
           <span className={isCurrent ? '' : 'text-text-faint'}>{words}</span>
         </Button>
-        {/* Inside of a button nothing is read out when it changes. */}
+        {/* Live regions inside a button aren't announced. */}
         <span role="status" className="sr-only">
           {words}
         </span>

@@ -22,11 +22,11 @@ interface UpgradeDialogProps {
 
 type Preview = UpgradedFlow & { before: string; text: string }
 
-/** What an upgrade would change, before it does. */
+/** What an upgrade would change. */
 function usePreview(checker: FlowChecker, to: VersionName): Preview | undefined {
   const store = useFlowStore()
   const [preview, setPreview] = useState<Preview>()
-  // The worker that makes the upgrade is not React's.
+  // The worker that computes the upgrade isn't part of React.
   useEffect(() => {
     let isWanted = true
     const before = store.getText()
@@ -40,7 +40,7 @@ function usePreview(checker: FlowChecker, to: VersionName): Preview | undefined 
   return preview
 }
 
-/** Shows what an upgrade changes and what it leaves to people, and makes it as one step of the history. */
+/** Shows what an upgrade changes and what is left to people, and makes it as one undo step. */
 export function UpgradeDialog({ from, to, checker, onClosed }: UpgradeDialogProps) {
   const store = useFlowStore()
   const preview = usePreview(checker, to)

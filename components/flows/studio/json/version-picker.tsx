@@ -21,14 +21,14 @@ function readVersion(store: FlowStore): string {
   return isObject(value) && typeof value.version === 'string' ? value.version : ''
 }
 
-/** Writes a version where there was none or an unknown one: there is nothing to upgrade from. */
+/** Writes a version if there was none or an unknown one: there is nothing to upgrade from. */
 function writeVersion(store: FlowStore, name: string) {
   const change = { kind: 'set', path: step(undefined, 'version'), value: name } as const
   const edits = changesToEdits(readDocument(store.getText()), [change])
   store.apply(edits, { origin: 'upgrade', label: `version ${name}` })
 }
 
-/** The version the document is written in. Choosing a later one shows first what an upgrade would change. */
+/** The document's version. Choosing a later one first shows what an upgrade would change. */
 export function VersionPicker() {
   const id = useId()
   const store = useFlowStore()

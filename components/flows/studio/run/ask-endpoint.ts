@@ -5,8 +5,9 @@ import { judgeAnswer } from '@/lib/language/flow-json/exchange/judge-answer'
 import type { Ask } from './run/phone-session'
 
 /**
- * Asks the endpoint of a flow through the server, once the draft is saved there: this console’s own endpoint reads a request by it. The answer is judged by the document as it stands in the studio: the service judges by
- * the versions it has, and those may be older.
+ * Calls a flow's endpoint through the server, once the draft is saved there: this console’s own endpoint uses it to
+ * read requests. The response is checked against the studio's current document; the service checks against its own
+ * versions, which may be older.
  */
 export function createAsk(
   flowId: string,

@@ -7,13 +7,13 @@ import { Spinner } from '@/components/ui/spinner'
 interface FlowBarProps {
   title: string
   titleId?: string
-  /** Undefined on a screen that there is no way back from. */
+  /** Undefined on a screen without a way back. */
   onBack?: () => void
   /** A button at the end. */
   end: ReactNode
 }
 
-/** The bar over a screen of a flow, as each kind of phone draws it. */
+/** The bar above a screen of a flow, in the style of each phone. */
 export function FlowBar({ title, titleId, onBack, end }: FlowBarProps) {
   const icon = 'rtl:-scale-x-100'
   return (
@@ -41,7 +41,7 @@ export function FlowBar({ title, titleId, onBack, end }: FlowBarProps) {
   )
 }
 
-/** Under every screen: whose form it is. */
+/** Below every screen: whose form it is. */
 export function ManagedBy({ name }: { name: string }) {
   return (
     <p
@@ -53,7 +53,7 @@ export function ManagedBy({ name }: { name: string }) {
   )
 }
 
-/** Over a screen that waits for an endpoint. */
+/** Covers a screen that waits for an endpoint. */
 export function FlowWaiting({ children }: { children: string }) {
   return (
     <div role="status" className="absolute inset-0 grid place-items-center bg-(--phone-bubble)/70">

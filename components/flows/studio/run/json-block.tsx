@@ -1,35 +1,35 @@
 import { JsonText } from '@/components/ui/json-text'
 import { withoutPiles } from '@/lib/language/template/count-characters'
 
-/** Characters that change the direction or order of what stands around them; values from strangers may hold some. */
+/** Characters that change the direction or order of surrounding text; untrusted values may contain some. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const escaped = (mark: string) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`
-/** More than this is slow to draw and too long to read here. */
+/** Longer text is slow to render and unreadable here. */
 const mostCharacters = 20_000
 
 interface TextBlockProps {
-  /** Read aloud. */
+  /** Announced to screen readers. */
   label: string
   text: string
 }
 
 interface JsonBlockProps {
-  /** Read aloud. */
+  /** Announced to screen readers. */
   label: string
   value: unknown
 }
 
-/** A value as JSON to read. */
+/** A value as readable JSON. */
 export function JsonBlock({ label, value }: JsonBlockProps) {
   return <TextBlock label={label} text={JSON.stringify(value, null, 2) ?? 'null'} />
 }
 
-/** A text to read as it is, from wherever it comes. */
+/** Untrusted text, shown as it is. */
 export function TextBlock({ label, text: given }: TextBlockProps) {
   const text = given.slice(0, mostCharacters).replace(directionMarks, escaped)
   return (
     <pre
-      // The keyboard scrolls what has the focus.
+      // Focusable, so that the keyboard can scroll it.
       tabIndex={0}
       role="group"
       aria-label={label}

@@ -21,7 +21,7 @@ const sizeWords: Record<TextSize, string> = {
   huge: 'Extra large text',
 }
 
-/** How the phone is looked at: in the row of the toolbar where there is room, else behind a button of it. */
+/** Display options of the phone: in the toolbar where there is room, else behind a button. */
 export function LookControls({ look, onChange }: LookControlsProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -50,7 +50,7 @@ export function LookControls({ look, onChange }: LookControlsProps) {
       </IconButton>
       <div
         id={id}
-        // Not only what can be focused belongs to it: a press beside a control does not close it.
+        // Focusable, so that clicking beside a control doesn't close it.
         tabIndex={-1}
         className={classNames(
           'flex items-center gap-1.5 outline-none [&_label]:px-2 @max-3xl:absolute @max-3xl:top-full @max-3xl:right-2 @max-3xl:left-2 @max-3xl:z-20 @max-3xl:mt-1 @max-3xl:flex-wrap @max-3xl:rounded-md @max-3xl:border @max-3xl:border-border @max-3xl:bg-surface-raised @max-3xl:p-2 @max-3xl:shadow-popup',

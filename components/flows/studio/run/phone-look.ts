@@ -3,13 +3,13 @@ import type { PhoneScheme } from '@/components/phone-kit/colors'
 import type { PhoneSystem } from '@/components/phone-kit/device-frame'
 import { formColors } from '@/components/phone-kit/form-colors'
 
-/** How the phone is looked at. */
+/** Display options of the phone. */
 export interface PhoneLook {
   system: PhoneSystem
-  /** Undefined: that of the page. */
+  /** Undefined: the page's. */
   scheme?: PhoneScheme | undefined
   direction: 'ltr' | 'rtl'
-  /** People set the size of all texts. */
+  /** The customer's text size setting. */
   textSize: TextSize
 }
 
@@ -23,7 +23,7 @@ const fontSizes: Record<TextSize, string> = {
   huge: '1.375rem',
 }
 
-/** Sizes inside are in `em`, so that the text size moves everything. */
+/** Sizes inside are in `em`, so that the text size scales everything. */
 export const lookStyle = ({ system, textSize }: PhoneLook): CSSProperties => ({
   ...formColors[system],
   fontSize: fontSizes[textSize],
@@ -38,7 +38,7 @@ export const standardLook: PhoneLook = {
 const schemes: readonly PhoneScheme[] = ['light', 'dark']
 const KEY = 'flow-phone-look'
 
-/** How the phone was looked at the last time; as it is at first where nothing, or something else, was kept. */
+/** The display options from last time; the defaults if nothing valid is stored. */
 export function rememberedLook(storage: Pick<Storage, 'getItem'> | undefined): PhoneLook {
   const words = storage?.getItem(KEY)?.split(',') ?? []
   return {
@@ -53,6 +53,6 @@ export function rememberLook(storage: Pick<Storage, 'setItem'> | undefined, look
   try {
     storage?.setItem(KEY, Object.values(look).join(','))
   } catch {
-    // A browser that keeps nothing shows the phone as it is at first the next time.
+    // A browser that stores nothing shows the defaults next time.
   }
 }

@@ -34,7 +34,7 @@ function runnableOf(value: unknown): CheckedFlow | undefined {
   return toRunnable({ version: findVersion(written) ?? newestVersion, value })
 }
 
-/** A session that follows the document and, when wanted, what is selected in other panes; they follow the run then. */
+/** A session that follows the document and, if wanted, the selection of other panes, which then follow the run. */
 function usePhone(flowId: string, { readable, selection }: Shown, isFollowing: boolean) {
   const store = useFlowStore()
   const { saveDraft } = useStudio()
@@ -44,7 +44,7 @@ function usePhone(flowId: string, { readable, selection }: Shown, isFollowing: b
   const [session] = useState<PhoneSession>(() =>
     createPhoneSession(createAsk(flowId, { documentText: () => store.getReadable().text, saveDraft })),
   )
-  // The session is no part of React: it hears of the document and of the selection here.
+  // The session isn't part of React: pass it the document and the selection.
   useEffect(() => session.setFlow(flow), [session, flow])
   useEffect(() => {
     if (isFollowing && screenId !== undefined) session.follow(screenId)
@@ -52,7 +52,7 @@ function usePhone(flowId: string, { readable, selection }: Shown, isFollowing: b
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot)
   const { isTouched, view } = snapshot
   const ran = isTouched && view?.status === 'open' ? view.screen?.id : undefined
-  // Where people went on the phone is shown by the other panes, whose selection is the store's.
+  // Other panes, whose selection is in the store, show where people went on the phone.
   useEffect(() => {
     if (!isFollowing || ran === undefined || store.getSelection().screenId === ran) return
     const index = modelOf(store.getReadable().value).screenById.get(ran)?.index
@@ -78,7 +78,7 @@ interface AboutRunProps extends ComponentProps<typeof RunsPanel> {
   setTab: (tab: RunTab) => void
 }
 
-/** What happened on the phone, and the runs that were kept. */
+/** The log of the phone, and saved runs. */
 function AboutRun({ log, onClear, tab, setTab, ...runs }: AboutRunProps) {
   return (
     <Tabs<RunTab>
@@ -98,7 +98,7 @@ interface PhonePaneProps {
   role: Role
 }
 
-/** The running phone of the studio: the form as customers see it, with a log of what happens. Load it lazily. */
+/** The studio's running phone: the form as customers see it, with a log. Load it lazily. */
 export function PhonePane(props: PhonePaneProps) {
   return <RunningPhone {...props} shown={useShown()} />
 }
@@ -126,7 +126,7 @@ const RunningPhone = memo(function RunningPhone({ flowId, role, shown }: PhonePa
         if (event.key !== 'Escape' || !isPicking) return
         event.stopPropagation()
         setIsPicking(false)
-        // What had the focus is gone with the mode.
+        // The focused element is gone with the mode.
         event.currentTarget.querySelector<HTMLElement>('[data-picks]')?.focus()
       }}
     >
@@ -145,14 +145,15 @@ const RunningPhone = memo(function RunningPhone({ flowId, role, shown }: PhonePa
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto [container-type:size]">
         <div className="@3xl:grid @3xl:grid-cols-[24rem_minmax(0,1fr)]">
-          {/* As high as the phone, and what happened peeks out below. Beside something to read it takes all there is. */}
+          {/* As high as the phone, so that the log peeks out below. Beside something to read, it takes all the
+              space. */}
           <div className="flex h-[min(calc(100cqh-3rem),calc(min(22rem,100cqw-1.5rem)*45/22+0.75rem))] min-h-fit flex-col gap-3 px-4 pt-3 sm:px-3 has-[>:nth-child(2)]:h-[calc(100cqh-3rem)] @3xl:sticky @3xl:top-0 @3xl:h-[100cqh]! @3xl:pb-3">
             {!shown.readable.isCurrent && (
               <Callout tone="warning">The JSON has an error. The phone shows the last valid version.</Callout>
             )}
             {isPicking && <HowToPick said={arranging.said} />}
             {view && (
-              // As large as the pane lets it be. Smaller than this, nothing on it could be read; it is scrolled to then.
+              // As large as the pane allows. Below this size, it would be unreadable, so the pane scrolls.
               <div className="min-h-108 flex-1 shrink-0 [--device-height:100cqh] [container-type:size]">
                 <PhoneScreen
                   view={view}

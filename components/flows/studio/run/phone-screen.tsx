@@ -15,11 +15,11 @@ interface PhoneScreenProps {
   look: PhoneLook
   send: (event: RunEvent) => void
   onRestart: () => void
-  /** Of the business. */
+  /** Name of the business. */
   name?: string
-  /** What is selected in another pane is marked. */
+  /** The selection of another pane is highlighted. */
   selected?: string
-  /** What lies over each component, which does nothing itself then. */
+  /** Covers each component, which is inert then. */
   over?: DrawOver
 }
 

@@ -23,7 +23,7 @@ interface PhoneToolbarProps {
 
 const pressedLook = (isPressed: boolean) => (isPressed ? 'bg-accent-soft text-accent-text' : undefined)
 
-/** What can be done with the running phone. */
+/** Actions on the running phone. */
 export function PhoneToolbar(props: PhoneToolbarProps) {
   const {
     session,
@@ -38,7 +38,7 @@ export function PhoneToolbar(props: PhoneToolbarProps) {
   } = props
   const { isRecording, start } = snapshot
   const blockedBecause = hasScreens ? undefined : 'The document has no screen yet. Add one first.'
-  /** Begins a run, which the phone takes input for. */
+  /** Starts a run, which the phone takes as user input. */
   const begin = (run: () => void) => () => {
     onPick(false)
     run()

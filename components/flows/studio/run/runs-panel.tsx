@@ -26,10 +26,10 @@ import { currentOf, type MadeWith } from './run/made-with'
 interface RunsPanelProps {
   flowId: string
   flow: CheckedFlow | undefined
-  /** Recorded just now, and not saved yet. */
+  /** Just recorded and not saved yet. */
   recorded: RecordedRun | undefined
   onSaved: () => void
-  /** Why runs can be neither saved nor removed. */
+  /** Why runs can be neither saved nor deleted. */
   readOnlyBecause: string | undefined
 }
 
@@ -46,7 +46,7 @@ function SaveForm({ flowId, recorded, onSaved, readOnlyBecause }: SaveFormProps)
       blockedBecause={readOnlyBecause}
       actions={<Button onClick={onSaved}>Discard</Button>}
       save={async (name) => {
-        // A run is JSON; the copy is what the server will have of it.
+        // A run is JSON; copying makes it what the server will have.
         await add({ name, run: { ...recorded } })
         onSaved()
       }}
@@ -119,7 +119,7 @@ const noRuns: readonly FlowRun[] = []
 
 const readable = (saved: readonly FlowRun[]) => saved.flatMap(({ run }) => readRecordedRun(run) ?? [])
 
-/** As the file that `switchboard-flow run` reads. */
+/** As a file for `switchboard-flow run`. */
 function runsText(saved: readonly FlowRun[]): string {
   const runs = saved.flatMap(({ name, run }) => {
     const read = readRecordedRun(run)
@@ -128,7 +128,7 @@ function runsText(saved: readonly FlowRun[]): string {
   return runsFileText(runs)
 }
 
-/** Runs that were recorded, to repeat after edits. */
+/** Recorded runs, to repeat after edits. */
 export function RunsPanel({ flowId, flow, recorded, onSaved, readOnlyBecause }: RunsPanelProps) {
   const { data, error } = useQuery(flowQueries.runs(flowId))
   const remove = useRemoveFlowRun(flowId)

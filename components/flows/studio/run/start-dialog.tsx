@@ -28,7 +28,7 @@ interface StartValues {
   token: string
 }
 
-/** Begins a run anywhere, with any data. Load it lazily. */
+/** Starts a run on any screen with any data. Load it lazily. */
 export function StartDialog({ flow, start, onStart, ...dialog }: StartDialogProps) {
   const id = useId()
   const known = start.screen !== undefined && flow.screens.has(start.screen) ? start.screen : ''

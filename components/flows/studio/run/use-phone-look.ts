@@ -17,6 +17,6 @@ function changeLook(next: PhoneLook) {
   changed.notify()
 }
 
-/** How phones of the studio are looked at, which is how their screens look on the canvas, too. */
+/** Display options of the studio's phones, also used for screens on the canvas. */
 export const usePhoneLook = () =>
   [useSyncExternalStore(changed.subscribe, readLook, () => standardLook), changeLook] as const

@@ -16,14 +16,14 @@ import { TokensCard } from './tokens/tokens-card'
 
 interface AccountScreenProps {
   passwordMinCharacters: number
-  /** What a token may be given. */
+  /** Permissions a token can have. */
   grantable: readonly Permission[]
   numbers: readonly TokenNumber[]
-  /** What the person is told about. */
+  /** The person's alerts. */
   alerts: ReactNode
 }
 
-/** Someone's own account. */
+/** The signed-in person's own account. */
 export function AccountScreen({ passwordMinCharacters, grantable, numbers, alerts }: AccountScreenProps) {
   const { data: account, error, isFetching, refetch } = useQuery(accountQueries.own())
   if (error) return <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />
@@ -35,7 +35,7 @@ export function AccountScreen({ passwordMinCharacters, grantable, numbers, alert
         {alerts}
         <SessionsCard sessions={account.sessions} sessionLimits={account.sessionLimits} />
       </div>
-      {/* All ways in. */}
+      {/* Everything about signing in. */}
       <div className="grid min-w-0 gap-6">
         <PasswordCard account={account} minCharacters={passwordMinCharacters} />
         <SecondFactorCard account={account} />

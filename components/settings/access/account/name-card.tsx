@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card'
 import { useToast } from '@/components/ui/toast-provider'
 import { useRename } from '@/lib/browser/account'
 
-/** What others here call this person. */
+/** The person's display name. */
 export function NameCard({ name }: { name: string }) {
   const form = useForm({ defaultValues: { name } })
   const rename = useRename()

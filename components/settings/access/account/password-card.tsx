@@ -15,7 +15,7 @@ interface PasswordCardProps {
   minCharacters: number
 }
 
-/** A new password, for who knows the old one. */
+/** Changes the password; requires the current one. */
 export function PasswordCard({ account, minCharacters }: PasswordCardProps) {
   const form = useForm({
     defaultValues: { currentPassword: '', password: '', endTokens: false, removePasskeys: false },

@@ -6,7 +6,7 @@ import { UNKNOWN_DEVICE } from '@/lib/contract/device-words'
 
 const ownAddresses: readonly string[] = ['::1', '127.0.0.1', '0000:0000:0000:0000:0000:0000:0000:0001']
 
-/** A network address for people: that of the machine the console runs on is called so. */
+/** A network address as text; the console's own machine is named. */
 export const addressText = (address: string): string =>
   ownAddresses.includes(address) ? 'this machine' : address
 
@@ -16,7 +16,7 @@ interface SessionListProps {
   end: (session: SessionRow) => void
 }
 
-/** Where someone is signed in; each session but the one that looks can be ended. */
+/** A person's sessions; each except the current one can be ended. */
 export function SessionList({ sessions, limits, end }: SessionListProps) {
   return (
     <ul aria-label="Sessions">
@@ -56,6 +56,6 @@ export function SessionList({ sessions, limits, end }: SessionListProps) {
   )
 }
 
-/** Use puts off the end that comes from not being used, up to the other one. */
+/** Whether activity still postpones the end: the idle limit applies, up to the absolute one. */
 const isPutOff = ({ createdAt, endsAt }: SessionRow, { mostMs }: SessionLimits): boolean =>
   endsAt < createdAt + mostMs

@@ -12,7 +12,7 @@ import type { Account, SessionRow } from '@/lib/contract/account'
 import { formatPeriod } from '@/lib/labels/durations'
 import { SessionList } from './session-list'
 
-/** Where this person is signed in. */
+/** This person's sessions. */
 export function SessionsCard({ sessions, sessionLimits }: Pick<Account, 'sessions' | 'sessionLimits'>) {
   const end = useEndSessions()
   const asking = useDialog()

@@ -3,10 +3,10 @@ import { timeFilters } from '@/components/list/times'
 import type { AuditFilters } from '@/lib/browser/audit'
 import { actionText, objectWords, resultWords } from './audit-words'
 
-/** As long as the server takes it. */
+/** The server's limit. */
 const upTo = (characters: number) => (value: string) => value.length <= characters
 
-/** Every filter of the page; the names are those of its address. People and actions are those that occur. */
+/** Filters of the page, named as in the address. Only people and actions that occur. */
 export const auditFilters = defineFilters<keyof AuditFilters>({
   text: searchFilter({
     field: 'Search the audit log',
@@ -46,7 +46,7 @@ export const auditFilters = defineFilters<keyof AuditFilters>({
   ...timeFilters,
 })
 
-/** The actions that occur, each under its resource; the resource itself stands for all of them. */
+/** Actions that occur, by resource; the resource itself stands for all of them. */
 export function actionGroups(actions: readonly string[]) {
   const resources = [...new Set(actions.map((action) => action.split('.', 1)[0] ?? action))]
   return resources.map((resource) => ({

@@ -3,12 +3,12 @@ import { SectionLinks } from '@/components/shell/section-links'
 import { PageHeader } from '@/components/ui/page-header'
 
 interface AuditHeaderProps {
-  /** Whether the log is intact; for those who can see it. */
+  /** Whether the log is intact, for people who can see it. */
   status?: ReactNode
   actions?: ReactNode
 }
 
-/** The top of the page of the audit log. */
+/** Header of the audit log page. */
 export function AuditHeader({ status, actions }: AuditHeaderProps) {
   return (
     <PageHeader

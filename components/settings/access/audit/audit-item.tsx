@@ -19,18 +19,18 @@ interface AuditItemProps {
   isOpen: boolean
   toggle: (id: number) => void
   nameOfNumber: NameOfNumber
-  /** Whether the chain of seals is broken at it, or before it. */
+  /** Whether the hash chain is broken here, or before. */
   seal?: 'broken' | 'later'
 }
 
-/** From where, or that nobody was signed in. Who it was says the sentence. */
+/** Where from, or that nobody was signed in. The sentence says who. */
 function PlaceOf({ person, address }: AuditRow) {
   const from = address && `From ${addressText(address)}`
   const words = [person.name || person.email ? '' : 'Not signed in', from].filter(Boolean)
   return words.length > 0 && <span className="wrap-anywhere">{words.join(', ')}</span>
 }
 
-/** A stranger is told by the address that was typed. */
+/** Unknown people are identified by the address they typed. */
 const whoOf = ({ person }: AuditRow) => person.name || person.email || 'Someone'
 
 const sealStates = {
@@ -38,14 +38,14 @@ const sealStates = {
   later: { label: 'Unverified', tone: 'danger', icon: 'cross' },
 } as const
 
-/** Whether the chain is broken at an entry or before it, as far as the check tells. */
+/** Whether the chain is broken at or before an entry, according to the check. */
 export function sealOf({ position }: AuditRow, check: AuditCheck | undefined) {
   if (check?.fault === undefined) return undefined
   if (position === check.brokenAt) return 'broken'
   return position > check.entries ? 'later' : undefined
 }
 
-/** One entry: what was done to what, by whom, with what result. Choosing it shows the values before and after. */
+/** An entry: what was done to what, by whom, with which result. Expanding it shows the values before and after. */
 export const AuditItem = memo(function AuditItem({
   entry,
   isOpen,

@@ -27,7 +27,7 @@ const noun = { one: 'entry', many: 'entries', order: 'newest first' } as const
 const rowPx = 37
 const keyOf = ({ id }: AuditRow) => String(id)
 
-/** Entries that show all there is to know. */
+/** The expanded entries. */
 function useOpened() {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const toggle = useCallback(

@@ -4,13 +4,13 @@ import { capitalized } from '@/lib/labels/sentence-case'
 import type { State } from '@/lib/labels/states/state'
 
 const spaced = (word: string) => word.replace(/[-_]/g, ' ')
-/** An action, or a resource, which stands for all its actions, for a list to choose from. */
+/** Label of an action, or of a resource, which stands for all its actions. */
 export function actionText(action: string): string {
   if (action.includes('.')) return actionChoice(action)
   return `${capitalized(spaced(action)).replace(/^Qr\b/, 'QR')}: everything`
 }
 
-/** What is changed, for people. */
+/** Labels of changed objects. */
 export const objectWords: Record<AuditObject, string> = {
   templates: 'Templates',
   flows: 'Flows',

@@ -7,7 +7,7 @@ import { TraceLink } from '@/components/ui/trace-link'
 import type { AuditRow } from '@/lib/contract/audit'
 import { exactMoment } from '@/lib/labels/times'
 
-/** All that was written down of an entry. Drawn in the browser alone: the time is by the reader's clock. */
+/** All details of an entry. Rendered in the browser only, because times are local. */
 export function EntryDetails({ entry }: { entry: AuditRow }) {
   return (
     <div className="mt-2 rounded-md bg-surface-sunken px-3 py-2 text-sm">
@@ -42,7 +42,7 @@ export function EntryDetails({ entry }: { entry: AuditRow }) {
           </Fact>
         )}
         <Fact label="Seal">
-          {/* Where it stands in the chain, and what that chain comes to there. */}
+          {/* Its position and hash in the chain. */}
           No. {entry.position}
           <Id isCut text={entry.hash} label="Copy seal" />
         </Fact>

@@ -3,7 +3,7 @@ import { Callout } from '@/components/ui/callout'
 import type { AuditCheck, AuditStream } from '@/lib/contract/audit'
 import { formatCount } from '@/lib/labels/numbers'
 
-/** What can still be relied on in a log that was changed after some entries. */
+/** Which part of a changed log is still intact. */
 function intactText(entries: number): string {
   if (entries === 0) return 'No entry can be trusted.'
   const first =
@@ -11,7 +11,7 @@ function intactText(entries: number): string {
   return `${first} unchanged. Later entries are marked “Unverified”.`
 }
 
-/** Where the log is sent on to, and what waits to be sent. */
+/** Where the log is streamed to, and what is waiting. */
 function StreamNote({ stream: { target, waiting, failure } }: { stream: AuditStream }) {
   if (failure !== null)
     return (
@@ -28,7 +28,7 @@ function StreamNote({ stream: { target, waiting, failure } }: { stream: AuditStr
   )
 }
 
-/** What is wrong with the log, and where it is sent on to; nothing for a log that is intact and stays here. */
+/** Problems with the log, and where it is streamed to; nothing for an intact log that isn't streamed. */
 export function SealNotice({ seal }: { seal: AuditCheck | undefined }) {
   return (
     <>

@@ -23,7 +23,7 @@ function stateOf(seal: AuditCheck | undefined): State {
   }
 }
 
-/** Beside the title: whether all entries are what they were when they were written, and when that was checked. */
+/** Beside the title: whether all entries are unchanged, and when that was checked. */
 export function SealStatus({ seal }: { seal: AuditCheck | undefined }) {
   return (
     <>
@@ -40,7 +40,7 @@ export function SealStatus({ seal }: { seal: AuditCheck | undefined }) {
 
 const copyWords = { copied: 'Seal copied', refused: 'Copying isn’t allowed here' }
 
-/** The seal of the last entry, to store where people who can change this log have no access. */
+/** The hash of the last entry, to store where people with access to this log can't change it. */
 export function CopySeal({ seal }: { seal: AuditCheck | undefined }) {
   const { outcome, copy } = useCopy(seal?.head ?? '')
   const isReady = seal !== undefined && seal.fault === undefined && seal.entries > 0

@@ -12,7 +12,7 @@ const outcomes: Record<EndedInvitationRow['outcome'], State & { by: string }> = 
   ended: { label: 'Ended', tone: 'neutral', by: 'Ended by' },
 }
 
-/** What became of links that are no more: who ended each, and when. */
+/** Past invitations: who ended each, and when. */
 export function EndedInvitations({ ended }: { ended: readonly EndedInvitationRow[] }) {
   return (
     <details className="border-t border-border px-4 py-3">

@@ -24,7 +24,7 @@ interface InvitationsCardProps {
   ended: readonly EndedInvitationRow[]
 }
 
-/** Open invitations, and what became of the others. */
+/** Open invitations, and past ones. */
 export function InvitationsCard({ invitations, ended }: InvitationsCardProps) {
   const renew = useRenewInvitation()
   const withdraw = useWithdrawInvitation()

@@ -16,7 +16,7 @@ interface InviteDialogProps {
   canMail: boolean
 }
 
-/** Invites someone by a link. Load it lazily. */
+/** Invites someone by link. Load it lazily. */
 export function InviteDialog({ open, onOpenChange, canMail }: InviteDialogProps) {
   const form = useForm<{ email: string; role: string }>({ defaultValues: { email: '', role: 'viewer' } })
   const invite = useInvite()

@@ -11,7 +11,7 @@ interface LinkDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Shows a link that replaces an older one. Load it lazily. */
+/** Shows a link that replaces an earlier one. Load it lazily. */
 export function LinkDialog({ made, open, onOpenChange }: LinkDialogProps) {
   return (
     <Dialog

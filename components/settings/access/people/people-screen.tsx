@@ -26,7 +26,7 @@ const TaskDialog = dynamic(() => import('./task-dialog').then((module) => module
 /** The last visit is written once a minute without a notification. */
 const SEEN_AGAIN_MS = 60_000
 
-/** Everyone who has an account or an invitation. */
+/** Everyone with an account or invitation. */
 export function PeopleScreen({ ownId }: { ownId: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...peopleQueries.list(),
@@ -75,7 +75,7 @@ export function PeopleScreen({ ownId }: { ownId: string }) {
   )
 }
 
-/** Below the only row: why one would invite someone. */
+/** Below the only row: why to invite people. */
 const OnlyYou = () => (
   <div className="flex flex-col items-center gap-1 border-t border-border px-4 py-10 text-center">
     <Users aria-hidden="true" className="mb-2 size-6 text-text-faint" />

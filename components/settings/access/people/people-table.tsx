@@ -24,7 +24,7 @@ interface Viewed {
 
 const hasRole = ({ role, groups }: PersonRow) => role !== null || groups.length > 0
 const stateRank = (person: PersonRow) => (person.isSuspended ? 0 : hasRole(person) ? 2 : 1)
-/** Their own role first, then those of groups. */
+/** Their own role first, then those from groups. */
 const rolesText = ({ role, groups }: PersonRow) =>
   [...new Set([...(role === null ? [] : [role]), ...groups.map((group) => group.role)])]
     .map(roleTitle)
@@ -67,7 +67,7 @@ const columns: readonly Column<PersonRow, Viewed>[] = [
     width: 'w-[14%]',
     card: 'labeled',
     sort: { name: 'status', valueOf: stateRank },
-    // Only what is unusual stands out.
+    // Only unusual states stand out.
     cell: (person) => {
       const state = personState(person)
       return state.tone === 'success' ? state.label : <StateBadge state={state} />
@@ -81,7 +81,7 @@ const columns: readonly Column<PersonRow, Viewed>[] = [
     sort: { name: 'second-factor', valueOf: ({ hasSecondFactor }) => Number(hasSecondFactor) },
     cell: ({ role, hasSecondFactor }) => {
       if (hasSecondFactor) return 'Set up'
-      // Whoever takes over the account of an admin has everything.
+      // An admin account without a second factor is a risk.
       return role === 'admin' ? <Badge tone="warning">None</Badge> : 'None'
     },
   },
@@ -109,7 +109,7 @@ const columns: readonly Column<PersonRow, Viewed>[] = [
   },
 ]
 
-/** Height of a row with its two lines of text, in px. */
+/** Height of a row with two lines of text, in px. */
 const rowPx = 59
 const keyOf = ({ id }: PersonRow) => id
 
@@ -117,7 +117,7 @@ interface PeopleTableProps extends Viewed {
   people: readonly PersonRow[]
 }
 
-/** Everyone who has an account; inside a card, whose color its head has. */
+/** Everyone with an account. In a card, whose color its head has. */
 export function PeopleTable({ people, ownId, choose }: PeopleTableProps) {
   const context = useMemo(() => ({ ownId, choose }), [ownId, choose])
   return (

@@ -14,7 +14,7 @@ interface PersonActionsProps {
   choose: (task: PersonTask) => void
 }
 
-/** What can be done with a person. Load it lazily. */
+/** Actions on a person. Load it lazily. */
 export function PersonActions({ person, isYou, anchor, isOpen, onOpenChange, choose }: PersonActionsProps) {
   const notYou = isYou ? 'You would lock yourself out. Ask another admin.' : undefined
   const inAccount = isYou ? 'For your own account, go to Your account.' : undefined

@@ -1,7 +1,7 @@
 import type { PersonRow } from '@/lib/contract/people'
 import type { State } from '@/lib/labels/states/state'
 
-/** Whether someone can sign in, and work once they have. */
+/** Whether someone can sign in, and use the console afterwards. */
 export function personState({
   isSuspended,
   role,

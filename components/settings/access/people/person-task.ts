@@ -1,9 +1,9 @@
 import type { PersonRow } from '@/lib/contract/people'
 
-/** What someone is about to do with a person. */
+/** A pending action on a person. */
 export interface PersonTask {
   kind: 'role' | 'reset-link' | 'second-factor' | 'suspend' | 'resume' | 'remove'
   person: PersonRow
-  /** The person is the one who is about to do it. */
+  /** The person is the signed-in one. */
   isYou: boolean
 }

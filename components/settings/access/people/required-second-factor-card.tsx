@@ -14,7 +14,7 @@ import { useRoleChoices } from '../roles/use-role-choices'
 
 const counted = (count: number) => formatCount(count, 'person', 'people')
 
-/** How many people a rule about the second factor of a role is about, and how many have none yet. */
+/** How many people a second factor requirement affects, and how many don't have one yet. */
 export function affectedText(
   people: readonly Pick<PersonRow, 'role' | 'groups' | 'hasSecondFactor'>[],
   role: string,
@@ -30,7 +30,7 @@ export function affectedText(
 
 const roleOf = ({ role }: SecondFactorRoleSave) => role
 
-/** Which roles need a second factor. */
+/** Which roles require a second factor. */
 export function RequiredSecondFactorCard({
   secondFactorRoles,
   people,

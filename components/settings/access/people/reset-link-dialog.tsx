@@ -9,7 +9,7 @@ import { useMakeResetLink } from '@/lib/browser/people'
 import type { PersonRow } from '@/lib/contract/people'
 import { LinkToCopy } from './link-to-copy'
 
-/** Makes a link by which someone chooses a new password. Load it lazily. */
+/** Creates a link to set a new password. Load it lazily. */
 export function ResetLinkDialog({ person, onClose }: { person: PersonRow; onClose: () => void }) {
   const make = useMakeResetLink()
   const confirmed = useConfirmed()

@@ -13,12 +13,12 @@ import { RoleField } from './role-field'
 
 interface RoleDialogProps {
   person: PersonRow
-  /** The person is the admin who is about to do it. */
+  /** The person is the signed-in admin. */
   isYou: boolean
   onClose: () => void
 }
 
-/** Gives someone another role; an admin who gives up their own is asked once more. Load it lazily. */
+/** Changes someone's role; admins who give up their own role confirm it. Load it lazily. */
 export function RoleDialog({ person, isYou, onClose }: RoleDialogProps) {
   const form = useForm<{ role: string }>({ defaultValues: { role: person.role ?? 'viewer' } })
   const change = useChangePerson()

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { SelectField } from '@/components/form/select-field'
 import { useRoleChoices } from '../roles/use-role-choices'
 
-/** A role, with a sentence about it; registered as `role` in the form around. */
+/** A role with its description; registered as `role` in the surrounding form. */
 export function RoleField() {
   const role = useWatch<{ role: string }, 'role'>({ name: 'role' })
   const choices = useRoleChoices()

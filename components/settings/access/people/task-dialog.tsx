@@ -2,6 +2,7 @@
 
 import { useConfirmed } from '@/components/form/confirm-identity/confirm-identity-provider'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Costs } from '@/components/ui/costs'
 import { useToast } from '@/components/ui/toast-provider'
 import { useChangePerson, useRemovePerson, useRemoveSecondFactor } from '@/lib/browser/people'
 import type { PersonTask } from './person-task'
@@ -10,12 +11,12 @@ import { RoleDialog } from './role-dialog'
 
 interface TaskDialogProps {
   task: PersonTask
-  /** What people may sign in through beside a password. */
+  /** Name of the sign-in provider, if there is one. */
   providerName: string | undefined
   onClose: () => void
 }
 
-/** Asks before a person is changed, and says what it means. Load it lazily. */
+/** Confirms a change to a person and says what it means. Load it lazily. */
 export function TaskDialog({ task, providerName, onClose }: TaskDialogProps) {
   if (task.kind === 'role') return <RoleDialog person={task.person} isYou={task.isYou} onClose={onClose} />
   if (task.kind === 'reset-link') return <ResetLinkDialog person={task.person} onClose={onClose} />
@@ -28,30 +29,43 @@ const words = {
   suspend: {
     title: (name: string) => `Suspend ${name}?`,
     label: 'Suspend',
-    text: 'All sessions and API tokens end immediately, and no one can sign in with this account until it is restored.',
+    costs: [
+      'All sessions and API tokens end immediately.',
+      'No one can sign in with this account until it is restored.',
+    ],
     done: 'Account suspended',
   },
   resume: {
     title: (name: string) => `Restore ${name}?`,
     label: 'Restore',
-    text: 'Sign-in works again, with the same password and second factor. API tokens have to be created again.',
+    costs: [
+      'Sign-in works again, with the same password and second factor.',
+      'API tokens have to be created again.',
+    ],
     done: 'Account restored',
   },
   'second-factor': {
     title: (name: string) => `Remove the second factor for ${name}?`,
     label: 'Remove second factor',
-    text: 'The authenticator app, recovery codes and passkeys are removed, and all sessions end. The password alone is enough to sign in until a new second factor is set up. Make sure the request really came from this person.',
+    costs: [
+      'The authenticator app, recovery codes and passkeys are removed, and all sessions end.',
+      'The password alone is enough to sign in until a new second factor is set up.',
+      'Make sure the request really came from this person.',
+    ],
     done: 'Second factor removed',
   },
   remove: {
     title: (name: string) => `Remove ${name}?`,
     label: 'Remove person',
-    text: 'The account, its sessions and its API tokens will be deleted immediately. What this person did stays in the audit log.',
+    costs: [
+      'The account, its sessions and its API tokens will be deleted immediately.',
+      'What this person did stays in the audit log.',
+    ],
     done: 'Person removed',
   },
 }
 
-/** A provider goes on knowing someone who was removed here, and makes a new account at the next sign-in. */
+/** The provider still knows someone who was removed here, and creates a new account at the next sign-in. */
 const comesBackText = (providerName: string): string =>
   `This doesn’t keep out someone who signs in with ${providerName}: the next sign-in creates a new account. To keep someone out, suspend the account instead, or remove their access at ${providerName}.`
 
@@ -65,7 +79,7 @@ function ConfirmTask({
   const change = useChangePerson()
   const remove = useRemovePerson()
   const removeSecondFactor = useRemoveSecondFactor()
-  const { title, label, text, done } = words[kind]
+  const { title, label, costs, done } = words[kind]
   const act = async (): Promise<unknown> => {
     if (kind === 'remove') return remove.mutateAsync(person.id)
     if (kind === 'second-factor') return removeSecondFactor.mutateAsync(person.id)
@@ -84,8 +98,7 @@ function ConfirmTask({
       }}
     >
       <p className="font-medium wrap-anywhere">{person.email}</p>
-      <p>{text}</p>
-      {kind === 'remove' && providerName && <p>{comesBackText(providerName)}</p>}
+      <Costs costs={kind === 'remove' && providerName ? [...costs, comesBackText(providerName)] : costs} />
     </ConfirmDialog>
   )
 }

@@ -21,7 +21,7 @@ import { useChangeRole, useCreateRole } from '@/lib/browser/roles'
 import type { CustomRole, CustomRoleSave, CustomRoles } from '@/lib/contract/roles'
 import { permissionGroups, readingOf } from '../account/tokens/permission-groups'
 
-/** What the form begins with: a role that is changed, one that is copied, or nothing. */
+/** Initial values of the form: an existing role, a copy, or nothing. */
 export interface RoleStart {
   role?: CustomRole
   copyOf?: CustomRole
@@ -51,7 +51,7 @@ const reaches = [
 ]
 const limitable = choosable.filter((permission) => limitablePermissions.includes(permission))
 
-/** Makes a custom role, or changes one. Load it lazily. */
+/** Creates or edits a custom role. Load it lazily. */
 export function CustomRoleDialog({ role, copyOf, custom, numbers, ...dialog }: CustomRoleDialogProps) {
   const begin = role ?? copyOf
   const form = useForm<RoleValues>({
@@ -133,7 +133,10 @@ export function CustomRoleDialog({ role, copyOf, custom, numbers, ...dialog }: C
   )
 }
 
-/** What is not on offer any more is not saved, though it was chosen before; what is changed is seen, too. */
+/**
+ * Choices that are no longer offered aren't saved, even if chosen before; permissions to change include those to
+ * read.
+ */
 const savedOf = ({ reach, phoneNumberIds, permissions: chosen, ...values }: RoleValues): CustomRoleSave =>
   reach === 'all'
     ? { ...values, permissions: withReading(chosen), phoneNumberIds: null }
@@ -142,7 +145,7 @@ const savedOf = ({ reach, phoneNumberIds, permissions: chosen, ...values }: Role
         permissions: withReading(chosen).filter((each) => limitable.includes(each)),
       }
 
-/** Numbers by their accounts; those of a role that are not known any more by their IDs, so that none is lost by saving. */
+/** Numbers by account; unknown ones of a role by ID, so that saving doesn't lose them. */
 function numberGroups(numbers: CustomRoles['numbers'], chosen: readonly string[]) {
   const accounts = [...new Set(numbers.map(({ account }) => account))]
   const groups: { title?: string; choices: { value: string; label: string }[] }[] = accounts.map(

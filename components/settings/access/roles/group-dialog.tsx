@@ -15,7 +15,7 @@ import type { PeopleGroup, PeopleGroups } from '@/lib/contract/groups'
 import { useRoleChoices } from './use-role-choices'
 
 interface GroupDialogProps {
-  /** The group that is changed; a new one without it. */
+  /** The group to edit; undefined for a new one. */
   group?: PeopleGroup
   accounts: PeopleGroups['accounts']
   /** The sign-in provider, if there is one. */
@@ -27,13 +27,13 @@ interface GroupDialogProps {
 interface GroupValues {
   name: string
   people: string[]
-  /** By the keys of the accounts; empty for none. */
+  /** By account key; empty for none. */
   roles: Record<string, string>
-  /** One in each line. */
+  /** One per line. */
   providerGroups: string
 }
 
-/** Makes a group, or changes one. Load it lazily. */
+/** Creates or edits a group. Load it lazily. */
 export function GroupDialog({ group, accounts, providerName, ...dialog }: GroupDialogProps) {
   const { data } = useQuery(peopleQueries.list())
   const choices = useRoleChoices()

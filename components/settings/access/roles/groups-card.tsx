@@ -100,7 +100,7 @@ function peopleText({ people }: PeopleGroup): string {
   return formatList(more > 0 ? [...names, formatCount(more, 'other', 'others')] : names)
 }
 
-/** The account is named only where there are several. */
+/** The account is only named if there are several. */
 function rolesText({ roles }: PeopleGroup, accounts: PeopleGroups['accounts']): string {
   if (roles.length === 0) return 'No role.'
   const nameOf = (key: string) => accounts.find((account) => account.key === key)?.name ?? key

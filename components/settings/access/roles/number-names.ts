@@ -7,13 +7,13 @@ import { formatList } from '@/lib/labels/lists'
 
 export type NamesOfNumbers = (ids: readonly string[]) => string
 
-/** Names phone numbers in a sentence; one that is not known any more by its ID. */
+/** Phone number names in a sentence; unknown ones by ID. */
 export const namesOfNumbers =
   (known: CustomRoles['numbers']): NamesOfNumbers =>
   (ids) =>
     formatList(ids.map((id) => known.find((number) => number.id === id)?.name ?? id))
 
-/** The same with the numbers that the roles page knows. */
+/** The same, with the numbers known to the roles page. */
 export function useNamesOfNumbers(): NamesOfNumbers {
   const { data } = useQuery(roleQueries.list())
   return namesOfNumbers(data?.numbers ?? [])

@@ -20,7 +20,7 @@ const ProvisioningTokenDialog = dynamic(() => loadForm().then((module) => module
   ssr: false,
 })
 
-/** Where the sign-in provider sends people and groups by SCIM, and the tokens it may use. */
+/** The address and tokens for provisioning by the sign-in provider through SCIM. */
 export function ProvisioningCard() {
   const overview = useQuery(scimQueries.overview())
   const creating = useDialog()
@@ -33,7 +33,7 @@ export function ProvisioningCard() {
       title="Provisioning"
       description="Your sign-in provider can create and suspend people and manage group membership over SCIM 2.0. You assign roles here."
       actions={
-        // Why there is none yet stands in the place of the tokens.
+        // Replaced by the reason if it isn't available.
         data?.blockedBecause === undefined && (
           <Button
             size="small"

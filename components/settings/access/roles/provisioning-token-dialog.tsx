@@ -9,7 +9,7 @@ import { ShownOnce } from '@/components/ui/shown-once'
 import { useCreateScimToken } from '@/lib/browser/scim'
 
 interface ProvisioningTokenDialogProps {
-  /** Of SCIM, for the provider. */
+  /** The SCIM address for the provider. */
   address: string
   open: boolean
   onOpenChange: (open: boolean) => void

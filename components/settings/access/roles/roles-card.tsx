@@ -29,7 +29,7 @@ interface RolesCardProps {
   form: DialogState<RoleStart>
 }
 
-/** Roles of this console's own, if there are any, and the dialogs that make and change them. */
+/** Custom roles, if there are any, and the dialogs that create and edit them. */
 export function RolesCard({ blockedBecause, form }: RolesCardProps) {
   const list = useQuery(roleQueries.list())
   const deleting = useDialog<CustomRole>()

@@ -14,7 +14,9 @@ import { loadRoleForm, RolesCard } from './roles-card'
 import { RolesTable } from './roles-table'
 import { WhoCanCard } from './who-can-card'
 
-/** Roles and groups: what people can do, and who can do something. `isFirst`: of the account where they are managed. */
+/**
+ * Roles and groups: what people can do, and who can do something. `isFirst`: in the account where they are managed.
+ */
 export function RolesScreen({ isFirst }: { isFirst: boolean }) {
   const { data } = useQuery(roleQueries.list())
   const form = useDialog<RoleStart>()

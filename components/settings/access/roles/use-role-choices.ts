@@ -9,7 +9,7 @@ import { formatCount } from '@/lib/labels/numbers'
 export interface RoleChoice {
   value: string
   label: string
-  /** A sentence about it. */
+  /** Description. */
   meaning: string
 }
 
@@ -26,7 +26,7 @@ const builtIn: readonly RoleChoice[] = roleNames.map((value) => ({
   meaning: meanings[value],
 }))
 
-/** Every role that can be given: the built-in ones, and custom ones once they are known. */
+/** All roles that can be assigned: built-in ones, and custom ones once loaded. */
 export function useRoleChoices(): readonly RoleChoice[] {
   const { data } = useQuery(roleQueries.list())
   const custom = data?.data.map(({ name, description, permissions }) => ({

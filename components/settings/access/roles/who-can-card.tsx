@@ -16,7 +16,7 @@ import { permissionGroups } from '../account/tokens/permission-groups'
 import { useNamesOfNumbers } from './number-names'
 import { originsText } from './origins-text'
 
-/** Who can do one thing: people, with what lets them, and API tokens. */
+/** Who has a permission: people, with the origins, and API tokens. */
 export function WhoCanCard() {
   const id = useId()
   const [permission, setPermission] = useState('')

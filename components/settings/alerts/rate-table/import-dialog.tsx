@@ -28,7 +28,7 @@ interface RateTableFacts {
 interface ImportDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** A table is there: it is replaced. */
+  /** There is a table, which will be replaced. */
   isReplacing: boolean
 }
 
@@ -36,7 +36,10 @@ const example = 'market,category,price,currency\nGermany,MARKETING,0.1131,EUR\nD
 
 const isBad = ({ errors }: RateRow) => errors.length > 0
 
-/** Imports a rate table, which replaces the current one: choose the list, review its rows, and enter its source. Load it lazily. */
+/**
+ * Imports a rate table, replacing the current one: choose a list, review its rows, and enter its source. Load it
+ * lazily.
+ */
 export function ImportDialog({ isReplacing, ...dialog }: ImportDialogProps) {
   const form = useForm<RateTableFacts>({ defaultValues: { holdsFrom: '', source: '' } })
   const list = useCsvList<RateList>({

@@ -42,7 +42,7 @@ function Facts({ table }: { table: RateTable }) {
   )
 }
 
-/** The prices of messages, as someone imported them: replaced as a whole, exported and removed. */
+/** The imported prices of messages: replaced as a whole, exported and removed. */
 export function RateTableCard() {
   const { data, error, isFetching, refetch } = useQuery(rateTableQueries.table())
   const importing = useDialog()

@@ -13,11 +13,11 @@ import { type AccountValues, noValues, toChange, toCreate, toValues } from './ac
 interface AccountDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The one to edit; a new one without it. */
+  /** The account to edit; undefined for a new one. */
   account?: ManagedAccount
 }
 
-/** Adds a business account, or changes how one is reached. Load it lazily. */
+/** Adds a business account, or edits its connection. Load it lazily. */
 export function AccountDialog({ open, onOpenChange, account }: AccountDialogProps) {
   const form = useForm<AccountValues>({ defaultValues: account ? toValues(account) : noValues })
   const add = useAddAccount()
@@ -73,7 +73,7 @@ export function AccountDialog({ open, onOpenChange, account }: AccountDialogProp
   )
 }
 
-/** How a service elsewhere is reached. */
+/** Connection details of a remote service. */
 function RemoteFields({ isNew }: { isNew: boolean }) {
   const kept = isNew ? undefined : 'Leave it empty to keep the current one.'
   const secret = { type: 'password', autoComplete: 'off' } as const

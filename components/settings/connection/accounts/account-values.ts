@@ -1,6 +1,6 @@
 import type { AccountChange, AccountCreate, ManagedAccount } from '@/lib/contract/business-accounts'
 
-/** What the form of an account holds; what is empty was not given. */
+/** Form values of an account; empty ones weren't given. */
 export interface AccountValues {
   kind: 'embedded' | 'remote'
   name: string
@@ -39,14 +39,17 @@ const wordsOf = (values: AccountValues) => ({
   messagingProduct: given(values.messagingProduct),
 })
 
-/** What is sent to add an account. */
+/** The request to add an account. */
 export function toCreate(values: AccountValues): AccountCreate {
   const { kind, name, start, address, businessAccountId, accessToken } = values
   if (kind === 'embedded') return { kind, name, start }
   return { kind, name, address, businessAccountId, accessToken, ...wordsOf(values) }
 }
 
-/** An account in its form. Secrets are never told, so their inputs begin empty and keep what there is. */
+/**
+ * An account as form values. Secrets aren't sent to the browser, so their inputs start empty and keep the stored
+ * value.
+ */
 export const toValues = (account: ManagedAccount): AccountValues => ({
   ...noValues,
   kind: account.kind === 'remote' ? 'remote' : 'embedded',
@@ -56,7 +59,7 @@ export const toValues = (account: ManagedAccount): AccountValues => ({
   ...account.words,
 })
 
-/** What is sent to change an account: nothing that is as it was, and no secret that was not typed. */
+/** The request to edit an account: only changes, and only secrets that were typed. */
 export function toChange(account: ManagedAccount, values: AccountValues): AccountChange {
   const before = toValues(account)
   const sent = { ...values, ...wordsOf(values), accessToken: given(values.accessToken) }
@@ -68,7 +71,7 @@ export function toChange(account: ManagedAccount, values: AccountValues): Accoun
   return Object.fromEntries(account.kind === 'remote' ? [...changed, ...emptied] : changed)
 }
 
-/** Names that a service may have of its own: one that is emptied is the usual one again. */
+/** Resource names a service may have changed; an emptied one is reset to the default. */
 const words = ['profileResource', 'encryptionResource', 'messagingProduct'] as const
 
 const remoteMembers = [

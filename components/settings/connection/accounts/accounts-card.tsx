@@ -8,6 +8,7 @@ import { ListCard } from '@/components/list/list-card'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
+import { Costs } from '@/components/ui/costs'
 import { IconButton } from '@/components/ui/icon-button'
 import { Id } from '@/components/ui/id'
 import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
@@ -25,7 +26,13 @@ const kindWords: Record<ManagedAccount['kind'], string> = {
   remote: 'Remote',
 }
 
-/** The business accounts of this console: added, edited and removed here, by admins of the first one. */
+const removalCosts = ({ kind }: ManagedAccount): string[] => [
+  'Everything this console keeps of the account is deleted: its events, drafts, history, audit log, tokens and roles.',
+  ...(kind === 'remote' ? ['At the service itself, nothing is deleted. Remove the webhook there, too.'] : []),
+  'This can’t be undone.',
+]
+
+/** Adds, edits and removes the business accounts of this console. For admins of the primary account. */
 export function AccountsCard() {
   const query = useQuery(accountQueries.managed())
   const adding = useDialog()
@@ -64,13 +71,7 @@ export function AccountsCard() {
           typeToConfirm={removing.about.name}
           confirm={() => confirmed(() => remove.mutateAsync(removing.about?.key ?? ''))}
         >
-          <p>
-            Everything this console keeps of the account is deleted: its events, drafts, history, audit log,
-            tokens and roles. This can’t be undone.
-          </p>
-          {removing.about.kind === 'remote' && (
-            <p>At the service itself, nothing is deleted. Remove the webhook there, too.</p>
-          )}
+          <Costs costs={removalCosts(removing.about)} />
         </LazyConfirmDialog>
       )}
     </ListCard>

@@ -65,8 +65,8 @@ export function CategoryField() {
 const member = 'allow_category_change'
 
 /**
- * The leave to approve a new template in another category (spec:templates#change-of-category). It travels as a member
- * of the template.
+ * Permission to approve a new template in another category (spec:templates#change-of-category), sent with the
+ * template.
  */
 function CategoryChange() {
   const { setValue } = useFormContext<BuilderValues>()

@@ -21,11 +21,11 @@ interface LanguageChoiceProps {
 }
 
 interface ClosedChoiceProps extends LanguageChoiceProps {
-  /** Called with the letters typed on it since it was pressed, each time there is one more. */
+  /** Called with everything typed since it was pressed, for each new letter. */
   open: (typed: string) => void
 }
 
-/** The combobox as it looks closed. Its code is fetched when it is pointed at or focused, and used when it is opened. */
+/** The combobox as it looks when closed. The real one is loaded on hover or focus and used when opened. */
 function ClosedChoice({ open, ...aria }: ClosedChoiceProps) {
   const { checks } = useBuilder()
   const { field } = useController<BuilderValues, 'language'>({ name: 'language' })
@@ -71,7 +71,7 @@ const placeholder = 'Choose a language'
 
 const focusOnce = (trigger: HTMLButtonElement | null) => trigger?.focus({ preventScroll: true })
 
-/** Asks for the language: by its name or code. */
+/** Chooses a language by name or code. */
 export function LanguageChoice(aria: LanguageChoiceProps) {
   const { usedLanguages, checks } = useBuilder()
   const { clearErrors } = useFormContext<BuilderValues>()
@@ -80,10 +80,10 @@ export function LanguageChoice(aria: LanguageChoiceProps) {
   const [opened, setOpened] = useState<{ by: string; Combobox: typeof ComboboxOf }>()
   const waiting = useRef('')
 
-  /** The combobox takes the place of the button that was pressed, and goes on with what was typed on it. */
+  /** Replaces the pressed button with the combobox and passes on what was typed. */
   const open = (typed: string) => {
     waiting.current = typed
-    // Drawn in one step: a letter that is typed while neither is there would be lost.
+    // Replaced in one step: a letter typed in between would be lost.
     void loadCombobox().then(({ Combobox }) => setOpened({ by: waiting.current, Combobox }))
   }
   if (!opened) return <ClosedChoice {...aria} open={open} />
@@ -92,13 +92,13 @@ export function LanguageChoice(aria: LanguageChoiceProps) {
     <Combobox
       {...aria}
       openedBy={by}
-      // Until the search has the focus, letters come here.
+      // Receives letters until the search has focus.
       ref={focusOnce}
       groups={groups}
       value={field.value}
       onChange={(language) => {
         field.onChange(language)
-        // A refused name is refused in one language: either change makes it a new question.
+        // A name is refused for one language, so either change clears the error.
         clearErrors(['name', 'language'])
       }}
       onBlur={() => checks.touch('language')}

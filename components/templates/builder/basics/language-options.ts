@@ -9,7 +9,7 @@ export interface LanguageOption {
 
 const common = ['en_US', 'en', 'es', 'pt_BR', 'id', 'hi', 'ar', 'fr', 'de']
 
-/** Found by its English name, by its own, and by its code. */
+/** Found by its English name, its own name and its code. */
 function toOption(code: string): LanguageOption {
   const label = languageName(code)
   const own = ownLanguageName(code)
@@ -18,9 +18,8 @@ function toOption(code: string): LanguageOption {
 }
 
 /**
- * Languages to choose from, in two groups: those most templates are written in, and all others by name.
- *
- * @param used codes the name has already, which are left out
+ * Languages in two groups: the most used ones, and all others by name.
+ * @param used codes the name already has, which are left out
  */
 export function languageGroups(used: readonly string[]): { label: string; items: LanguageOption[] }[] {
   const free = templateLanguages
@@ -38,8 +37,8 @@ export function languageGroups(used: readonly string[]): { label: string; items:
 const TYPED_FORM = /^([a-z]{2,3})(?:[_-]([a-z]{2}))?$/i
 
 /**
- * What someone typed that is no language of the list, as an option: the service takes every code of the form. A code
- * without a country has to be that of a language, so that half a word offers nothing.
+ * Typed text as an option, if it isn't in the list: the service accepts every well-formed code. Without a country, it
+ * has to be a known language, so that half-typed words offer nothing.
  */
 export function offeredLanguage(typed: string): LanguageOption | undefined {
   const [, language, country] = TYPED_FORM.exec(typed.trim()) ?? []

@@ -10,13 +10,13 @@ import { useBuilder } from '../builder-context'
 import { BuilderField } from '../builder-field'
 import type { BuilderValues } from '../builder-values'
 
-/** What was changed in a name so that the service takes it. */
+/** What was changed in a name to make it valid. */
 type NameChange = 'case' | 'spaces'
 
 /**
- * Turns what is typed into a template name as far as that is sure: uppercase becomes lowercase, spaces and hyphens
- * become underscores. Each character becomes one, so the caret stays right. Others are left to the checks, which say
- * what a name may hold (spec:templates#name).
+ * Turns typed text into a template name where that is unambiguous: uppercase becomes lowercase, spaces and hyphens
+ * become underscores. Characters map one to one, so the caret stays correct. The checks report the rest
+ * (spec:templates#name).
  */
 export function cleanTemplateName(typed: string): { name: string; changes: NameChange[] } {
   const lower = typed.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
@@ -32,14 +32,14 @@ const sentences: Record<NameChange, string> = {
   spaces: 'Spaces were changed to underscores.',
 }
 
-/** Says what was changed; empty when nothing was. */
+/** Says what was changed; empty if nothing was. */
 export function nameChangeText(changes: readonly NameChange[]): string {
   return changes.map((change) => sentences[change]).join(' ')
 }
 
 /**
- * What to say of a name that templates have already: undefined where it can still be used in the language, which is empty
- * until one is chosen.
+ * What to say about an existing name: undefined if it is available in the language, which is empty until one is
+ * chosen.
  */
 export function takenNameText(
   name: string,
@@ -56,11 +56,11 @@ export function takenNameText(
   return `“${name}” already exists in ${where}. Choose another name, or a language it doesn’t have.`
 }
 
-/** What the service takes as a name: anything else is told by the checks. */
+/** The service's format; the checks report anything else. */
 const NAME_FORM = /^[a-z0-9_]{1,512}$/
 const rule = 'Lowercase letters, digits and underscores. Your developers use this name to send the template.'
 
-/** Tells that the name is taken before it is submitted. It renders alone. */
+/** Warns that the name is taken before submission. Separate, to rerender alone. */
 function TakenName() {
   const { purpose } = useBuilder()
   const [name, language] = useWatch<BuilderValues, ['name', 'language']>({ name: ['name', 'language'] })
@@ -77,7 +77,7 @@ function TakenName() {
   )
 }
 
-/** The name, brought into the form the service takes while it is typed. */
+/** The name, normalized while typing. */
 export function NameField() {
   const { register, getValues, clearErrors } = useFormContext<BuilderValues>()
   const [change, setChange] = useState('')
@@ -109,7 +109,7 @@ export function NameField() {
               input.setSelectionRange(caret, caret)
             }
             setChange(nameChangeText(changes))
-            // A refused name is refused in one language: either change makes it a new question.
+            // A name is refused for one language, so either change clears the error.
             clearErrors(['name', 'language'])
             return onChange(event)
           }}

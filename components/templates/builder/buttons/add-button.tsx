@@ -7,18 +7,18 @@ import type { ButtonKind } from './button-kinds'
 interface AddButtonProps {
   label?: string
   kinds: readonly ButtonKind[]
-  /** Why none of a kind can be added now. */
+  /** Why a button of this kind can't be added now. */
   refusalOf: (type: ButtonKind['type']) => string | undefined
   add: (type: ButtonKind['type']) => void
 }
 
-/** Asks which kind of button to add. A kind that is used up says so. */
+/** Chooses the kind of a new button. Kinds at their limit say so. */
 export function AddButton({ label = 'Add button', kinds, refusalOf, add }: AddButtonProps) {
   return (
     <MenuButton
       menu="Button types"
       align="start"
-      // The first input of the new button has it.
+      // Focus goes to the new button's first input.
       givesFocusAway
       entries={kinds.map((kind) => ({
         label: kind.label,

@@ -71,7 +71,7 @@ function Flow({ at }: { at: ButtonPlace }) {
   )
 }
 
-/** The inputs of one button by its kind. */
+/** The inputs of a button, by its kind. */
 export function ButtonInputs({ type, at }: { type: ButtonFormType; at: ButtonPlace }) {
   switch (type) {
     case 'QUICK_REPLY':

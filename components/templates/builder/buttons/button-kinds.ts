@@ -19,13 +19,13 @@ export const buttonKinds: readonly ButtonKind[] = [
   { type: 'MPM', label: 'Show products' },
 ]
 
-/** A button's kind in words; one the builder has no inputs for by its word on the wire. */
+/** Label of a button's kind; kinds without inputs in the builder use their API name. */
 export function buttonKindLabel({ type, raw }: ButtonForm): string {
   const known = buttonKinds.find((kind) => kind.type === type)
   return known?.label ?? wordOf(Object(raw).type)
 }
 
-/** Why no button of a kind can be added now; undefined when one can. Limits of spec:templates#more-buttons. */
+/** Why a button of this kind can't be added now; undefined if it can. Limits in spec:templates#more-buttons. */
 export function addingRefusal(type: ButtonKind['type'], buttons: readonly ButtonForm[]): string | undefined {
   const { buttons: most, buttonsByType } = templateLimits
   if (buttons.length >= most) return `A template has at most ${most} buttons.`
@@ -38,7 +38,7 @@ export function addingRefusal(type: ButtonKind['type'], buttons: readonly Button
 }
 
 /**
- * Where a new button goes: a quick reply behind the last one, anything else at the end, so that quick replies stand
+ * Position of a new button: quick replies after the last one, everything else at the end, so that quick replies stay
  * together (spec:templates#order-of-buttons).
  */
 export function placeOfNew(type: ButtonKind['type'], buttons: readonly ButtonForm[]): number {
@@ -46,7 +46,7 @@ export function placeOfNew(type: ButtonKind['type'], buttons: readonly ButtonFor
   return type === 'QUICK_REPLY' && lastReply !== -1 ? lastReply + 1 : buttons.length
 }
 
-/** Where the button at `index` stands after another (or it) was moved. */
+/** Index of the button at `index` after a button was moved. */
 export function movedIndex(index: number, from: number, to: number): number {
   if (index === from) return to
   if (from < index && index <= to) return index - 1

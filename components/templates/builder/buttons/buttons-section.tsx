@@ -22,7 +22,7 @@ import {
   placeOfNew,
 } from './button-kinds'
 
-/** The buttons under the message, in their order. */
+/** The buttons below the message, in order. */
 export function ButtonsSection() {
   const { control, getValues } = useFormContext<BuilderValues>()
   const { fields, insert, remove, move } = useFieldArray<BuilderValues, 'buttons', 'fieldId'>({
@@ -90,7 +90,7 @@ interface ButtonItemProps {
   remove: (index: number) => void
 }
 
-/** One button of the template with its inputs. */
+/** One button with its inputs. */
 const ButtonItem = memo(function ButtonItem({ button, index, ...row }: ButtonItemProps) {
   return (
     <SortableRow

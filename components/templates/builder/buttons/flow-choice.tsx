@@ -11,7 +11,7 @@ import { BuilderField } from '../builder-field'
 import type { BuilderValues } from '../builder-values'
 import { type ButtonPlace, placeId } from '../place'
 
-/** Published flows as they are chosen: by name, in the order of the alphabet. Without any there is no group. */
+/** Published flows as options, by name. No group if there are none. */
 export function flowOptions(flows: readonly Pick<FlowSummary, 'id' | 'name'>[]): ComboboxGroup[] {
   if (flows.length === 0) return []
   const items = flows
@@ -21,8 +21,7 @@ export function flowOptions(flows: readonly Pick<FlowSummary, 'id' | 'name'>[]):
 }
 
 /**
- * A flow that is not in the list: one that is not published, or was deleted, by its ID; and the name that a template was
- * written with.
+ * A flow that isn't in the list: an unpublished or deleted one by its ID, and the name a template was written with.
  */
 export function offeredFlow(typed: string, writtenName: string): ComboboxOption | undefined {
   const text = typed.trim()
@@ -31,18 +30,18 @@ export function offeredFlow(typed: string, writtenName: string): ComboboxOption 
   return text === writtenName ? { value: text, label: text, detail: 'Not published' } : undefined
 }
 
-/** Published flows by their names; all pages, as people look for one by typing. */
+/** Published flows by name; all pages, because people search by typing. */
 function usePublishedFlows() {
   const list = useInfiniteQuery(flowQueries.list({ status: 'PUBLISHED' }))
   const { hasNextPage, isFetching, fetchNextPage } = list
-  // Pages are the server's; the choice has none.
+  // The server pages; the choice doesn't.
   useEffect(() => {
     if (hasNextPage && !isFetching) void fetchNextPage()
   }, [hasNextPage, isFetching, fetchNextPage])
   return { flows: list.data?.pages.flatMap(({ data }) => data) ?? [], isReading: list.isPending }
 }
 
-/** Which flow a button opens: a published one by its name, or another by its ID. */
+/** The flow a button opens: a published one by name, or another by ID. */
 export function FlowChoice({ at }: { at: ButtonPlace }) {
   const place = `${at}.flowId` as const
   const { checks } = useBuilder()

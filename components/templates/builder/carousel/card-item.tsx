@@ -14,7 +14,7 @@ import { placeId } from '../place'
 interface CardItemProps {
   cardKey: string
   format: HeaderFormat
-  /** Kinds of its buttons, with commas between them: a text, so that typing in another card draws nothing here. */
+  /** Kinds of its buttons, comma-separated: a string, so that typing in another card doesn't rerender this one. */
   buttonTypes: string
   index: number
   count: number
@@ -25,7 +25,7 @@ interface CardItemProps {
 /** One card of the carousel with its inputs. */
 export const CardItem = memo(function CardItem({ cardKey, format, buttonTypes, ...row }: CardItemProps) {
   const at = `carousel.cards.${row.index}` as const
-  // Joined of these by the list.
+  // Joined from these by the list.
   const types = buttonTypes === '' ? [] : (buttonTypes.split(',') as ButtonFormType[])
   return (
     <SortableRow dragKey={cardKey} name={`Card ${row.index + 1}`} id={placeId(at)} {...row}>

@@ -19,13 +19,13 @@ import { CardShape } from './card-shape-inputs'
 const { max } = templateLimits.carouselCards
 
 interface CardListProps {
-  /** The carousel was added just now: the focus goes to its first card. */
+  /** The carousel was just added: focus its first card. */
   isNew: boolean
-  /** Takes the whole carousel away. */
+  /** Removes the whole carousel. */
   remove: () => void
 }
 
-/** The cards of the carousel, in their order. What all of them have is chosen once. */
+/** The cards of the carousel, in order. Shared properties are chosen once. */
 export function CardList({ isNew, remove }: CardListProps) {
   const { getValues, setValue, setFocus } = useFormContext<BuilderValues>()
   const cards = useWatch<BuilderValues, 'carousel.cards'>({ name: 'carousel.cards' })

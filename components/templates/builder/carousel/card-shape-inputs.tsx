@@ -30,7 +30,7 @@ interface CardShapeProps {
   write: (cards: CardForm[]) => void
 }
 
-/** What every card has: its kind of media, and its buttons. */
+/** What all cards share: media type and buttons. */
 export function CardShape({ cards, write }: CardShapeProps) {
   const { getValues, setFocus } = useFormContext<BuilderValues>()
   const { checks } = useBuilder()

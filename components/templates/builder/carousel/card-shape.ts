@@ -10,7 +10,7 @@ import { type ButtonKind, buttonKinds } from '../buttons/button-kinds'
 
 type Cards = readonly CardForm[]
 
-/** Buttons a card can have: those that need no place of their own on the phone. */
+/** Buttons allowed on a card: those without special placement on the phone. */
 export const cardButtonKinds = buttonKinds.filter(({ type }) =>
   ['QUICK_REPLY', 'URL', 'PHONE_NUMBER'].includes(type),
 )
@@ -20,11 +20,11 @@ const kindsOf = (card: CardForm | undefined) => [
   ...(card?.buttons ?? []).map(({ type }) => type),
 ]
 
-/** Whether all cards have the same parts, which phones ask for. */
+/** Whether all cards have the same parts, as phones require. */
 export const haveOneShape = (cards: Cards): boolean =>
   cards.every((card) => kindsOf(card).join() === kindsOf(cards[0]).join())
 
-/** Why no more buttons can be added to the cards; undefined when one can. */
+/** Why no more buttons can be added to the cards; undefined if one can. */
 export const cardButtonRefusal = (cards: Cards): string | undefined =>
   (cards[0]?.buttons.length ?? 0) >= cardLimits.buttons
     ? `A card has at most ${cardLimits.buttons} buttons.`
@@ -35,7 +35,7 @@ const withFormat = (card: CardForm, format: HeaderFormat): CardForm =>
 
 const buttonOf = (card: CardForm, type: ButtonFormType) => newButton(type, card.buttons)
 
-/** A card with the parts of another: what it has of them stays. */
+/** A card with the parts of another; existing content stays. */
 function shapedAs(shape: CardForm | undefined, card: CardForm): CardForm {
   const left = [...card.buttons]
   const buttons = (shape?.buttons ?? []).map(({ type }) => {
@@ -55,29 +55,29 @@ function shapedAs(shape: CardForm | undefined, card: CardForm): CardForm {
 /** All cards with the parts of the first. */
 export const withOneShape = (cards: Cards): CardForm[] => cards.map((card) => shapedAs(cards[0], card))
 
-/** One more card, with the parts of the first. */
+/** Adds a card with the parts of the first. */
 export const withCard = (cards: Cards): CardForm[] => [...cards, shapedAs(cards[0], newCard(cards))]
 
-/** What a carousel begins with: two cards, each with a picture, a text and a quick reply. */
+/** A new carousel: two cards, each with an image, text and a quick reply. */
 export const firstCards = (): CardForm[] => withCard(withButton(withCard([]), 'QUICK_REPLY'))
 
-/** The same kind of media over every card's text. */
+/** Sets the media type of all cards. */
 export const withMedia = (cards: Cards, format: HeaderFormat): CardForm[] =>
   cards.map((card) => withFormat(card, format))
 
-/** One more button on every card. */
+/** Adds a button to every card. */
 export const withButton = (cards: Cards, type: ButtonKind['type']): CardForm[] =>
   cards.map((card) => ({ ...card, buttons: [...card.buttons, buttonOf(card, type)] }))
 
-/** Every card without its button at a place. */
+/** Removes a button from every card. */
 export const withoutButton = (cards: Cards, index: number): CardForm[] =>
   cards.map((card) => ({ ...card, buttons: card.buttons.toSpliced(index, 1) }))
 
-/** Every card with its buttons in another order. */
+/** Moves a button on every card. */
 export const withMovedButton = (cards: Cards, from: number, to: number): CardForm[] =>
   cards.map((card) => ({ ...card, buttons: moved(card.buttons, from, to) }))
 
-/** A list with one of its rows elsewhere. */
+/** A list with one row moved. */
 export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
   const row = rows.slice(from, from + 1)
   return rows.toSpliced(from, 1).toSpliced(to, 0, ...row)

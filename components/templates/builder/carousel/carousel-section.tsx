@@ -11,11 +11,11 @@ import type { Problem } from '@/lib/contract/error-object'
 import type { BuilderValues } from '../builder-values'
 import { Section } from '../section'
 
-// Few templates have one.
+// Loaded lazily: few templates have one.
 const loadCards = () => import('./card-list')
 const CardList = dynamic(() => loadCards().then((module) => module.CardList))
 
-/** Cards beside each other, under the message. */
+/** Cards side by side, below the message. */
 export function CarouselSection() {
   const { getValues, setValue } = useFormContext<BuilderValues>()
   const isOn = useWatch<BuilderValues, 'carousel.isOn'>({ name: 'carousel.isOn' })

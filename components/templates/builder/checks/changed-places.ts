@@ -1,10 +1,10 @@
 import { isObject } from '@/lib/language/template/json'
 import type { BuilderValues } from '../builder-values'
 
-/** Members that are written as a whole: their own members are no inputs with a name of the form's. */
+/** Members replaced as a whole: their own members aren't separate inputs of the form. */
 const wholes: ReadonlySet<string> = new Set(['samples', 'rest', 'buttonsRest', 'others', 'raw'])
 
-/** A place in the form and what stands there. */
+/** A path in the form and its value. */
 export interface PlacedValue {
   place: string
   value: unknown
@@ -12,7 +12,7 @@ export interface PlacedValue {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Rows that are the same ones in the same order, with the same inputs, whatever stands in those. */
+/** Whether rows are the same in the same order, with the same inputs, whatever their values. */
 const hasSameRows = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length &&
   one.every((row, index) => {
@@ -32,6 +32,6 @@ function changedIn(place: string, name: string, from: unknown, to: unknown): Pla
   )
 }
 
-/** What has to be written where to make one version of the form the other: the smallest inputs that differ. */
+/** The values to set to turn one version of the form into another: the smallest inputs that differ. */
 export const changedPlaces = (from: Partial<BuilderValues>, to: Partial<BuilderValues>): PlacedValue[] =>
   changedIn('', '', from, to)

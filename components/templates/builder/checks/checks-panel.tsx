@@ -19,7 +19,7 @@ const groups = [
 ] as const satisfies readonly { severity: Severity; title: string; Icon: typeof CircleX; tone: string }[]
 
 interface ChecksPanelProps {
-  /** Leads to what a finding is about. */
+  /** Goes to what a finding is about. */
   show: (finding: Pick<PlacedFinding, 'place'>) => void
 }
 
@@ -29,7 +29,7 @@ interface CheckProps extends ChecksPanelProps {
   repairs?: ReactNode
 }
 
-/** Which card a finding is about: what is said at its input says nothing of where that is. */
+/** Which card a finding is about: the message alone doesn't say. */
 function cardOf(place: string | undefined): string {
   const [, index] = /^carousel\.cards\.(\d+)\./.exec(place ?? '') ?? []
   return index === undefined ? '' : `Card ${Number(index) + 1}: `
@@ -78,7 +78,7 @@ function Refused({ refusals, show }: { refusals: readonly Refusal[] } & ChecksPa
   )
 }
 
-/** Everything there is to say about the template now, and the way to each place. */
+/** All current findings about the template, with links to each place. */
 export function ChecksPanel({ show, hasBegun }: ChecksPanelProps & { hasBegun: boolean }) {
   const list = useRef<HTMLDivElement>(null)
   const findings = useFindings()

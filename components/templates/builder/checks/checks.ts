@@ -10,14 +10,14 @@ export const withSeverity = (findings: readonly PlacedFinding[], severity: Sever
   findings.filter((finding) => finding.severity === severity)
 
 /**
- * The findings about a form, kept so that whoever shows those of one input is told only when they change. Those of an
- * input are shown from the moment someone has left it, or wants to send the form.
+ * The findings about a form, stored so that whatever shows those of one input is notified only when they change. An
+ * input's findings are shown once someone has left it or tried to submit.
  */
 export class Checks {
   private all: readonly PlacedFinding[]
   private byPlace = new Map<string, readonly PlacedFinding[]>()
   private touched = new Set<string>()
-  /** Parts that were just added: nothing about them is shown before they are left or the form is sent. */
+  /** Newly added parts: nothing is shown about them until they are left or the form is submitted. */
   private fresh = new Set<string>()
   private readonly changed = createSignal()
   private finder: FindInForm = findingsOf
@@ -34,10 +34,10 @@ export class Checks {
 
   readonly getAll = (): readonly PlacedFinding[] => this.all
 
-  /** Finds what there is to say about a form. */
+  /** Finds problems in a form. */
   readonly find: FindInForm = (form) => this.finder(form)
 
-  /** From now on there is more to say. */
+  /** Replaces the finder, which may find more. */
   findWith(finder: FindInForm, form: TemplateForm): void {
     this.finder = finder
     this.update(form)
@@ -49,12 +49,12 @@ export class Checks {
     return isShown ? (this.byPlace.get(place) ?? nothing) : nothing
   }
 
-  /** A part was added at this place: `buttons.2`. */
+  /** A part was added at this path: `buttons.2`. */
   add(place: string): void {
     this.fresh.add(place)
   }
 
-  /** Parts of a list have other numbers now. `to` answers with the new one, undefined for a part that is gone. */
+  /** Updates indexes of a list. `to` returns the new index, or undefined if the part is gone. */
   renumber(list: string, to: (index: number) => number | undefined): void {
     const renamed = (place: string): string[] => {
       const [, index, rest = ''] = new RegExp(`^${list}\\.(\\d+)(\\..*)?$`).exec(place) ?? []

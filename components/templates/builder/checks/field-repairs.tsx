@@ -6,7 +6,7 @@ import { whenReleased } from '@/components/ui/pressed-pointer'
 import type { PlacedFinding } from '@/lib/language/template/check-form'
 import { focusFirstPlace } from '../place'
 
-/** Drawn when no button is pressed: what is under the pointer stays there until it is let go. */
+/** Waits until no button is pressed: what is under the pointer must not move before it is released. */
 async function loadRepairs() {
   const { Repairs: loaded } = await import('./repairs')
   await new Promise<void>((resolve) => {
@@ -15,17 +15,17 @@ async function loadRepairs() {
   return loaded
 }
 
-/** Fetched with the first finding that is shown. */
+/** Loaded with the first finding that is shown. */
 export const Repairs = dynamic(loadRepairs, { ssr: false })
 
-/** What the notice under a body offers by itself, before its input is left. */
+/** Rules whose fixes the notice under a body offers by itself. */
 const inNotice: ReadonlySet<string> = new Set([
   'variables-are-in-sequence',
   'variables-are-numbered-from-one',
   'variables-are-of-one-kind',
 ])
 
-/** What fixes the findings at an input, under what is said there. The focus goes to the input. */
+/** Fixes for an input's findings, below their messages. Focus goes to the input. */
 export function FieldRepairs({ findings }: { findings: readonly PlacedFinding[] }) {
   const box = useRef<HTMLDivElement>(null)
   const offered = findings.filter(({ rule, place }) => place !== 'body.text' || !inNotice.has(rule))

@@ -3,10 +3,10 @@ import type { TemplateForm } from '@/lib/language/template/form'
 
 type Part = 'name' | 'category' | 'language'
 
-/** Parts that cannot change, each with the sentence that says why. */
+/** Parts that can't be changed, each with the reason as a sentence. */
 export type FixedParts = Partial<Record<Part | 'allow_category_change', string>>
 
-/** What a JSON text changes that cannot change, with the wire path of each place. */
+/** Forbidden changes in a JSON text, each with its API path. */
 export function fixedPartProblems(
   content: TemplateContent,
   loaded: Pick<TemplateForm, Part>,

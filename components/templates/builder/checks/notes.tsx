@@ -12,7 +12,7 @@ const looks = {
   warning: { Icon: Lightbulb, tone: 'text-info-text', lead: '' },
 }
 
-/** What the review would say to this place, and what we advise. */
+/** What the review would object to here, and our advice. */
 export function Advice({ findings }: { findings: readonly PlacedFinding[] }) {
   return findings.map(({ rule, severity, message, recommendation }) => {
     const { Icon, tone, lead } = looks[severity === 'rejection' ? 'rejection' : 'warning']
@@ -28,7 +28,7 @@ export function Advice({ findings }: { findings: readonly PlacedFinding[] }) {
   })
 }
 
-/** Notes about a place that is no single input: all buttons, a whole component. */
+/** Notes about something other than a single input: all buttons, a whole component. */
 export function PlaceNotes({ place }: { place: Place }) {
   const { error, advice, findings } = useNotes(place)
   if (error === undefined && advice.length === 0) return null

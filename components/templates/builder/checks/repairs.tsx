@@ -16,21 +16,21 @@ import { useFindings } from './use-notes'
 const ways = { ...repairs, [OF_GLOSSARY]: termRepair }
 const parts = ['name', 'category', 'language'] as const
 
-/** Whether it changes only what can change. */
+/** Whether it changes only parts that can be changed. */
 const isPossible = ({ form }: Repair, values: BuilderValues, fixed: FixedParts) =>
   parts.every((part) => fixed[part] === undefined || form[part] === values[part])
 
 interface RepairsProps {
   findings: readonly PlacedFinding[]
-  /** Called when something was fixed: the button that had the focus may be gone. */
+  /** Called after a fix: the focused button may be gone. */
   onRepaired: (place: string | undefined) => void
 }
 
-/** What fixes some findings in one click, each named by what it does. Every one is a step that can be undone. */
+/** One-click fixes for some findings, each named by what it does. Every fix is an undo step. */
 export function Repairs({ findings, onRepaired }: RepairsProps) {
   const { checks, fixed, isReadOnly } = useBuilder()
   const { getValues, setValue } = useFormContext<BuilderValues>()
-  // Whatever is found anew may have another way out.
+  // New findings may have another fix.
   const before = useFindings()
   const { find } = checks
   const values = getValues()
@@ -44,7 +44,7 @@ export function Repairs({ findings, onRepaired }: RepairsProps) {
     const now = getValues()
     const repair = repairOf(now, finding, { find, ways })
     if (!repair) return
-    // Places are the form's own: they are made of its members.
+    // Paths come from the form's own members.
     for (const { place, value } of changedPlaces(now, { ...now, ...repair.form }))
       setValue(place as 'name', structuredClone(value) as string, { shouldDirty: true })
     onRepaired(finding.place)

@@ -29,8 +29,8 @@ const percent = (part: number) => `${Math.round(part * 100)}%`
 const counts = ({ of, cameTrue }: Chance) => `${formatNumber(cameTrue)} of ${formatNumber(of)}`
 
 /**
- * How likely a change of category and a refusal are, how far that can be trusted, and what was refused before. The example
- * texts are all Utility, so of another category only the last is told. Load it lazily.
+ * How likely a change of category and a rejection are, how reliable the estimate is, and what was rejected before.
+ * All example texts are Utility, so other categories only show earlier rejections. Load it lazily.
  */
 export function RiskCard({ except }: { except: string | undefined }) {
   const category = useWatch<BuilderValues, 'category'>({ name: 'category' })
@@ -90,15 +90,15 @@ interface RiskProps {
   label: string
   /** What would happen, as a sentence. */
   effect: string
-  /** What some of the example texts are labeled as. */
+  /** Label of the example texts that are counted. */
   verdict: string
   measure: Measure
-  /** The same, of the account's own texts. */
+  /** The same for the account's own texts. */
   own: Measure | undefined
   isExpected: boolean
 }
 
-/** A part of nothing says nothing. */
+/** A share of nothing means nothing. */
 const ownCounts = (chance: Chance) => (chance.of === 0 ? 'unknown' : counts(chance))
 
 function Risk({ label, effect, verdict, measure, own, isExpected }: RiskProps) {
@@ -129,7 +129,7 @@ const bodyOf = (components: readonly { type: string; text?: unknown }[] = []): s
   return typeof text === 'string' ? text : ''
 }
 
-/** Templates of the account that say nearly the same and were rejected, the nearest first. */
+/** Rejected templates of the account with nearly the same text, closest first. */
 function useRejectedBefore(except: string | undefined) {
   const text = useDeferredValue(useWatch<BuilderValues, 'body.text'>({ name: 'body.text' }))
   const { data } = useQuery(templateQueries.rejectedTexts())

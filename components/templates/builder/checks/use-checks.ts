@@ -6,10 +6,10 @@ import type { SourceTerms } from '@/lib/template-languages/glossary-findings'
 import type { BuilderValues } from '../builder-values'
 import { Checks } from './checks'
 
-/** Checks are for reading: a few times a second is enough, and typing never waits for them. */
+/** Findings are for reading: a few updates per second are enough, and typing never waits. */
 const everyMs = 80
 
-/** Checks of a form that follow what is typed into it, with those of the glossary where it is translated from a source. */
+/** Checks of a form that follow typing, including glossary checks for translations. */
 export function useChecks(
   form: UseFormReturn<BuilderValues>,
   initial: BuilderValues,
@@ -18,7 +18,7 @@ export function useChecks(
 ): Checks {
   const [checks] = useState(() => new Checks(initial, showsAll))
 
-  // Few templates are translated from a source with terms: what checks those is fetched for them.
+  // Glossary checks are loaded on demand: few templates need them.
   useEffect(() => {
     if (!source) return
     let isGone = false
@@ -30,7 +30,7 @@ export function useChecks(
     }
   }, [form, checks, source])
 
-  // The form tells of changes outside of React.
+  // The form reports changes outside of React.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const check = () => {

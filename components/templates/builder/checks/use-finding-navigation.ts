@@ -13,8 +13,7 @@ import { type Checks, withSeverity } from './checks'
 const placesOf = (findings: readonly PlacedFinding[]) => findings.flatMap(({ place }) => place ?? [])
 
 /**
- * Which part of the builder is in sight, and the way to the places in it.
- *
+ * Which part of the builder is visible, and navigation to places in it.
  * @param first what narrow screens show at first
  */
 export function useFindingNavigation(checks: Checks, first: PreviewView) {
@@ -22,12 +21,12 @@ export function useFindingNavigation(checks: Checks, first: PreviewView) {
   const [tab, setTab] = useState<BuilderTab>('form')
   const [view, setView] = useState(first)
 
-  /** Leads to the first of some places that need not be in the form itself: a notice. */
+  /** Focuses the first of some places, which may be outside the form, such as a notice. */
   const focus = (...places: string[]) => focusFirstPlace(form.current, places)
-  /** Leads to the first of some inputs, whatever part of the page is in sight. */
+  /** Focuses the first of some inputs, whatever part of the page is visible. */
   const lead = (places: readonly string[]): boolean => {
     if (places.length === 0) return false
-    // The input must be there before it can take the focus.
+    // The input has to exist before it can be focused.
     flushSync(() => {
       setTab('form')
       setView('edit')
@@ -40,10 +39,10 @@ export function useFindingNavigation(checks: Checks, first: PreviewView) {
     checks.showAll()
     lead(placesOf(withSeverity(checks.getAll(), 'error')))
   }
-  /** To the first thing the review will reject; where there is none, to what a review judges most. */
+  /** Goes to the first thing the review will reject, else to what reviews judge most. */
   const showRejections = () =>
     lead(placesOf(withSeverity(checks.getAll(), 'rejection'))) || lead(['body.text', 'authentication'])
-  /** To the inputs a refusal is about, or to the notice about all of it. */
+  /** Goes to the inputs a refusal is about, or to the notice about the whole template. */
   const showRefusals = (refusals: readonly Refusal[]) => {
     if (!lead(refusals.flatMap(({ place }) => place ?? []))) focus('refusal')
   }

@@ -9,7 +9,7 @@ import { isReplacing } from '../parts/replace-text'
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement
 
-/** Inputs that are no text have no undo of their own. */
+/** Inputs other than text inputs have no undo of their own. */
 export const textInput = (target: EventTarget | null): TextInput | undefined => {
   const isText =
     (target instanceof HTMLInputElement && !['radio', 'checkbox', 'file'].includes(target.type)) ||
@@ -17,7 +17,7 @@ export const textInput = (target: EventTarget | null): TextInput | undefined => 
   return isText ? target : undefined
 }
 
-/** What is no typing of letters, though it comes from an input. */
+/** Input types that aren't typing. */
 const ownSteps: ReadonlySet<string | undefined> = new Set([
   'insertFromPaste',
   'insertFromDrop',
@@ -26,7 +26,7 @@ const ownSteps: ReadonlySet<string | undefined> = new Set([
   'deleteByDrag',
 ])
 
-/** Follows what is typed where, so that a step is known for typing, and an input for one that has an undo of its own. */
+/** Tracks what is typed where: to find the step of typing, and inputs whose own undo applies. */
 function followTyping(form: HTMLFormElement, own: OwnUndo, hear: (typed: Typed) => void): () => void {
   const listening = new AbortController()
   const listen = <Name extends keyof HTMLElementEventMap>(
@@ -58,14 +58,14 @@ interface NotedChanges {
   form: UseFormReturn<BuilderValues>
   element: RefObject<HTMLFormElement | null>
   own: OwnUndo
-  /** Something was changed: by typing where that is given. */
+  /** Something was changed, by typing if given. */
   note: (typed: Typed | undefined) => void
 }
 
-/** Tells of every change of the form, once for everything that one act changes. */
+/** Reports every change of the form, once for everything that one action changes. */
 export function useNotedChanges({ form, element, own, note }: NotedChanges): void {
   const tell = useEffectEvent(note)
-  // Values and typing are told of outside of React.
+  // Values and input events are reported outside of React.
   useEffect(() => {
     let typed: Typed | undefined
     let isWaiting = false
@@ -79,12 +79,12 @@ export function useNotedChanges({ form, element, own, note }: NotedChanges): voi
     }
     const hear = (heard: Typed) => {
       typed = heard
-      // What is typed where it changes nothing says nothing of the next change.
+      // Typing that changes nothing must not be attributed to the next change.
       setTimeout(() => {
         typed = undefined
       })
     }
-    // What was changed before this was there.
+    // Catches up on earlier changes.
     noteSoon()
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: noteSoon })
     const unfollow = element.current ? followTyping(element.current, own, hear) : undefined

@@ -10,13 +10,13 @@ import type { BuilderValues } from '../builder-values'
 import type { Place } from '../place'
 import { withSeverity } from './checks'
 
-/** Everything the checks say, kept up to date. */
+/** All findings, kept up to date. */
 export function useFindings(): readonly PlacedFinding[] {
   const { checks } = useBuilder()
   return useSyncExternalStore(checks.subscribe, checks.getAll, checks.getAll)
 }
 
-/** What the last submission was refused for, kept up to date. */
+/** Reasons the last submission was refused, kept up to date. */
 export function useRefusals(): readonly Refusal[] {
   return refusalsIn(useFormState<BuilderValues>().errors)
 }
@@ -24,11 +24,11 @@ export function useRefusals(): readonly Refusal[] {
 interface Notes {
   error: string | undefined
   advice: readonly PlacedFinding[]
-  /** All that the checks say. */
+  /** All findings. */
   findings: readonly PlacedFinding[]
 }
 
-/** What to show at one input: the error of the service or of the checks, and what the review or we advise. */
+/** What to show at one input: errors of the service or the checks, expected review objections and advice. */
 export function useNotes(place: Place): Notes {
   const { checks } = useBuilder()
   const read = () => checks.shownAt(place)

@@ -2,7 +2,7 @@ import type { DifferingPart } from '@/components/editing/differences'
 import { isObject } from '@/lib/language/template/json'
 import type { BuilderValues } from '../builder-values'
 
-/** What the parts of a template are called. */
+/** Labels of a template's parts. */
 export const partLabels = {
   name: 'Name',
   category: 'Category',
@@ -26,7 +26,7 @@ export const partLabels = {
 const isTextual = (value: unknown): value is { text: string } =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
 
-/** A part in one line: its own text where it has one, for buttons their labels. */
+/** A part in one line: its text, or its buttons' labels. */
 function summary(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return `${value}`
   if (Array.isArray(value)) return value.map(summary).filter(Boolean).join(', ')
@@ -37,12 +37,12 @@ function summary(value: unknown): string {
 }
 
 /**
- * What two versions of a draft differ in, part by part, to choose between them. Of two parts whose summaries are
- * equal (another sample, say) both lines say the same, and the label tells where to look.
+ * Parts in which two versions of a draft differ, to choose between them. If both summaries are equal (because of
+ * another sample, for example), both lines read the same, and the label says where to look.
  */
 export function differingParts(mine: BuilderValues, theirs: BuilderValues): DifferingPart[] {
   return Object.entries(partLabels).flatMap(([name, label]) => {
-    // The keys of the labels are those of the values, as its type says.
+    // The labels have the same keys as the values, as their type says.
     const key = name as keyof BuilderValues
     if (JSON.stringify(mine[key]) === JSON.stringify(theirs[key])) return []
     return [{ label, mine: summary(mine[key]), theirs: summary(theirs[key]) }]

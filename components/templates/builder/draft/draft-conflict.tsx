@@ -12,11 +12,11 @@ import type { TemplateDraftMachine, TemplateDraftState } from './use-template-dr
 interface DraftConflictProps {
   state: TemplateDraftState
   machine: TemplateDraftMachine
-  /** Puts the other version into the form. */
+  /** Shows the other version in the form. */
   show: (values: BuilderValues) => void
 }
 
-/** Two versions of one draft, and what they differ in. */
+/** Two versions of one draft and their differences. */
 export function DraftConflict({ state, machine, show }: DraftConflictProps) {
   const { getValues } = useFormContext<BuilderValues>()
   if (state.kind !== 'conflict') return null

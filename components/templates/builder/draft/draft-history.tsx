@@ -13,7 +13,9 @@ import { focusFirstPlace, showPlace } from '../place'
 import type { StepWords } from '../submit/step-words'
 import { TemplateHistory } from './template-history'
 
-/** Undo and redo of the draft, with their keys. Load it with the first change: before that there is nothing to take back. */
+/**
+ * Undo and redo of the draft, with shortcuts. Load it with the first change: before that, there is nothing to undo.
+ */
 export function DraftHistory(settings: HistorySettings) {
   const { labels, said, move } = useTemplateHistory(settings)
   return (
@@ -26,7 +28,7 @@ export function DraftHistory(settings: HistorySettings) {
   )
 }
 
-/** Keys are heard in the form, where nothing has the focus, and in toasts; dialogs and menus have their own. */
+/** Shortcuts work in the form, in toasts and without focus; dialogs and menus have their own. */
 function isOfPage(form: HTMLFormElement | null, target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   return target === document.body || form?.contains(target) === true || target.closest(toasts) !== null
@@ -34,14 +36,14 @@ function isOfPage(form: HTMLFormElement | null, target: EventTarget | null): boo
 
 const toasts = '[data-toasts]'
 
-/** @param answer whether it has done what the keys ask for; otherwise the browser does */
+/** @param answer returns whether it handled the shortcut; otherwise the browser does */
 function useKeys(element: RefObject<HTMLFormElement | null>, answer: (command: 'undo' | 'redo') => boolean) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const command = historyCommand(event)
     if (!command || event.defaultPrevented || !isOfPage(element.current, event.target)) return
     if (answer(command)) event.preventDefault()
   })
-  // Keys reach React only where something has the focus.
+  // React only receives key events where something has focus.
   useEffect(() => {
     const listening = new AbortController()
     window.addEventListener('keydown', (event) => press(event), { signal: listening.signal })
@@ -50,7 +52,7 @@ function useKeys(element: RefObject<HTMLFormElement | null>, answer: (command: '
 }
 
 export interface HistorySettings {
-  /** What the form held when it was opened. */
+  /** The form's values when it was opened. */
   begun: BuilderValues
   form: UseFormReturn<BuilderValues>
   element: RefObject<HTMLFormElement | null>
@@ -58,7 +60,7 @@ export interface HistorySettings {
   isBlocked: boolean
 }
 
-/** Undo and redo of everything that is written in the builder. docs/decisions/0061 says whose undo answers a key. */
+/** Undo and redo of everything in the builder. See docs/decisions/0061 for which undo handles a shortcut. */
 export function useTemplateHistory({ begun, form, element, isBlocked }: HistorySettings) {
   const [history] = useState(() => new TemplateHistory(form, begun, Date.now))
   const [own] = useState(() => new OwnUndo())
@@ -67,7 +69,7 @@ export function useTemplateHistory({ begun, form, element, isBlocked }: HistoryS
   const toast = useToast()
   const labels = useSyncExternalStore(history.subscribe, history.getLabels, history.getLabels)
 
-  /** What had the focus may be gone, or was a toast. */
+  /** The focused element may be gone, or was in a toast. */
   const keepFocus = (place: string) => {
     const { activeElement } = document
     if (activeElement === document.body || activeElement?.closest(toasts))
@@ -77,7 +79,7 @@ export function useTemplateHistory({ begun, form, element, isBlocked }: HistoryS
     if (isBlocked) return undefined
     closeToast.current?.()
     const input = textInput(document.activeElement)
-    // Rows come and go at once, so that it is known whether the focus went with one.
+    // Rendered at once, to know whether focus was lost with a row.
     const step = flushSync(() => history.move(command))
     if (!step) return undefined
     setSaid(`${command === 'undo' ? 'Undone' : 'Redone'}: ${step.label}`)
@@ -96,7 +98,7 @@ export function useTemplateHistory({ begun, form, element, isBlocked }: HistoryS
   useKeys(element, (command) => {
     if (own.has(command)) return false
     const place = move(command)
-    // Pressed with keys it may be far away; a button of the header stays under the pointer.
+    // After a shortcut, the place may be far away; header buttons stay under the pointer.
     if (place !== undefined) showPlace(element.current, place)
     return true
   })

@@ -2,10 +2,10 @@ import { TabMemory } from '@/components/editing/tab-memory'
 import type { Draft } from '@/lib/contract/template-drafts'
 import type { BuilderValues } from '../builder-values'
 
-/** The last version of each draft that was saved from this tab. */
+/** The last saved version of each draft from this tab. */
 export const savedDrafts = new TabMemory<Draft>()
 
-/** What was written while another version of the draft waited beside it, and the page was left before a choice. */
+/** Values of drafts in conflict whose page was left before choosing a version. */
 export const unchosenDrafts = new TabMemory<BuilderValues>()
 
 export interface SubmittedTemplate {
@@ -13,5 +13,5 @@ export interface SubmittedTemplate {
   name: string
 }
 
-/** Drafts that became templates from this tab: Back leads to a page that still has them in its address. */
+/** Drafts submitted from this tab: Back returns to a page that still has them in its address. */
 export const submittedDrafts = new TabMemory<SubmittedTemplate>()

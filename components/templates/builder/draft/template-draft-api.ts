@@ -4,7 +4,7 @@ import { randomId } from '@/lib/browser/random-id'
 import { createDraft, findDraftOf, readDraft, saveDraft } from '@/lib/browser/template-drafts'
 import type { Draft } from '@/lib/contract/template-drafts'
 
-/** A draft, with its content as it is compared. */
+/** A draft with its content as comparable text. */
 export type TemplateDraft = Draft & { text: string }
 
 export const withText = (draft: Draft): TemplateDraft => ({ ...draft, text: JSON.stringify(draft.content) })
@@ -14,9 +14,9 @@ const undefinedIfGone = (failure: unknown): undefined => {
   throw failure
 }
 
-/** Drafts on the server of this console. `templateId` is that of the template being edited. */
+/** Drafts on this console's server. `templateId` is the template being edited. */
 export function draftApi(templateId: string | null): DraftSettings<TemplateDraft>['api'] {
-  /** Of a draft whose creation was not answered yet: it may be there. */
+  /** ID of a draft whose creation got no response yet: it may exist. */
   let asked: string | undefined
   const readById = (id: string) => readDraft(id).then(withText, undefinedIfGone)
   return {

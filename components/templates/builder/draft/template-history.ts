@@ -5,16 +5,16 @@ import type { BuilderValues } from '../builder-values'
 import { changedPlaces } from '../checks/changed-places'
 import { type StepWords, stepWords } from '../submit/step-words'
 
-/** The parts of the form that a step changed, as they were or as they became. */
+/** The parts of the form that a step changed, before or after it. */
 type Parts = Partial<BuilderValues>
 
 /** An input in which something was typed. */
 export interface Typed {
   /** Name of the input. */
   place: string
-  /** The browser took it back, or made it again. */
+  /** The browser undid or redid it. */
   isByBrowser: boolean
-  /** It is no part of the typing before and after it: a paste, an emoji, formatting, a repair. */
+  /** Separate from surrounding typing: a paste, an emoji, formatting, a fix. */
   isOwnStep?: boolean
 }
 
@@ -22,7 +22,7 @@ type Form = Pick<UseFormReturn<BuilderValues>, 'getValues' | 'setValue'>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The parts of one version in which another differs. */
+/** The parts of one version that differ from another. */
 function partsOf(values: BuilderValues, other: BuilderValues): Parts {
   const entries = Object.entries(values)
   return Object.fromEntries(
@@ -35,14 +35,14 @@ interface Labels {
   redo: string | undefined
 }
 
-/** The steps in which a template was written: it compares the form with what it was, whatever changed it. */
+/** The undo history of a template: compares the form with its previous values, whatever changed it. */
 export class TemplateHistory {
   private readonly steps: StepHistory<Parts, string>
   private readonly changed = createSignal()
   private known: BuilderValues
   private labels: Labels = { undo: undefined, redo: undefined }
 
-  /** @param begun what the form held when it was opened */
+  /** @param begun the form's values when it was opened */
   constructor(
     private readonly form: Form,
     begun: BuilderValues,
@@ -58,10 +58,10 @@ export class TemplateHistory {
 
   readonly subscribe = this.changed.subscribe
 
-  /** What the next undo and redo would take back or make again. */
+  /** What the next undo and redo would do. */
   readonly getLabels = (): Labels => this.labels
 
-  /** Remembers what was changed in the form since it was last looked at; undefined when nothing was. */
+  /** Records changes since the last call; undefined if there are none. */
   note(typed?: Typed): StepWords | undefined {
     const before = this.known
     const after = structuredClone(this.form.getValues())
@@ -83,7 +83,7 @@ export class TemplateHistory {
     return words
   }
 
-  /** Takes the last step back, or makes it again. @returns what was done, and where; undefined when there was nothing to do */
+  /** Undoes the last step or redoes it. @returns what changed, and where; undefined if there was nothing to do */
   move(command: 'undo' | 'redo'): { label: string; place: string } | undefined {
     this.note()
     const step = this.steps[command]()
@@ -96,7 +96,7 @@ export class TemplateHistory {
   private write(values: BuilderValues): void {
     const changed = changedPlaces(this.known, values)
     this.known = structuredClone(values)
-    // Places are the form's own: they are made of its members.
+    // Paths come from the form's own members.
     for (const { place, value } of changed)
       this.form.setValue(place as 'name', structuredClone(value) as string)
   }

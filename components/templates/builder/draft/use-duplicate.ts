@@ -13,7 +13,7 @@ import { useBuilder } from '../builder-context'
 import type { BuilderValues } from '../builder-values'
 import { copyName } from './copy-name'
 
-/** The file at an address as one this console keeps, or none where it is gone. @throws ProblemError */
+/** The file at a URL as a sample of this console; undefined if it is gone. @throws ProblemError */
 async function keptSample(address: string): Promise<string> {
   const answer = await fetch(address)
   if (!answer.ok) return ''
@@ -23,9 +23,8 @@ async function keptSample(address: string): Promise<string> {
 }
 
 /**
- * Makes what was written the draft of a new template, and goes there. The draft of the edit stays.
- *
- * @param flush saves that one: done on the way to the next page, its new address would keep the person here
+ * Creates a new template's draft from the current values and opens it. The edit's draft stays.
+ * @param flush saves the edit's draft; done during navigation, its address change would cancel that
  */
 export function useDuplicate(templateId: string, flush: () => Promise<void>): () => Promise<void> {
   const { getValues } = useFormContext<BuilderValues>()
@@ -35,7 +34,7 @@ export function useDuplicate(templateId: string, flush: () => Promise<void>): ()
   return async () => {
     await flush()
     const values = getValues()
-    // A new template needs files of its own: the handles it was loaded with belong to this one.
+    // A new template needs its own files: loaded handles belong to this one.
     const form = await withHandles(values, async (handle) => {
       const address = loadedSamples.get(handle)
       return address === undefined ? handle : keptSample(address)

@@ -12,18 +12,18 @@ const DraftHistory = dynamic(() => import('./draft-history').then((module) => mo
 interface HistorySlot {
   form: UseFormReturn<BuilderValues>
   element: RefObject<HTMLFormElement | null>
-  /** What the form held when it was opened. */
+  /** The form's values when it was opened. */
   initial: BuilderValues
   /** Nothing can be changed now. */
   isBlocked: boolean
 }
 
-/** The undo buttons of the builder: their code is fetched with the first change. `restart` forgets every step. */
+/** The builder's undo buttons; their code is loaded with the first change. `restart` clears the history. */
 export function useHistorySlot({ form, element, initial, isBlocked }: HistorySlot) {
   const [begun, setBegun] = useState(initial)
   const [round, setRound] = useState<number>()
 
-  // The form tells of changes outside of React.
+  // The form reports changes outside of React.
   useEffect(() => {
     const callback = () => setRound((known) => known ?? 0)
     return form.subscribe({ formState: { values: true }, callback })
@@ -34,7 +34,7 @@ export function useHistorySlot({ form, element, initial, isBlocked }: HistorySlo
     setRound((known) => (known ?? 0) + 1)
   }
   const buttons = (
-    // As wide as two buttons: nothing moves when they come.
+    // As wide as two buttons, so that nothing moves when they appear.
     <span className="flex w-16 pointer-coarse:w-22">
       {round !== undefined && <DraftHistory key={round} {...{ begun, form, element, isBlocked }} />}
     </span>

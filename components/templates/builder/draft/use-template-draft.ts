@@ -22,8 +22,8 @@ export type TemplateDraftMachine = DraftMachine<TemplateDraft>
 export type TemplateDraftState = DraftState<TemplateDraft>
 
 /**
- * So that a reload goes on with the draft. The page is not asked for again. Someone on the way to another page has
- * its address already while this one is still there: that is left alone.
+ * Lets a reload continue with the draft, without navigating. During navigation, the address already belongs to the
+ * next page and is left alone.
  */
 function putIntoAddress(draftId: string, pathname: string) {
   const url = new URL(window.location.href)
@@ -35,15 +35,15 @@ function putIntoAddress(draftId: string, pathname: string) {
 interface TemplateDraftSettings extends DraftOrigin {
   /** The draft the page was loaded with. */
   draft: Draft | undefined
-  /** Id of the draft beside whose version the form holds another, left here before a choice was made. */
+  /** ID of the draft whose conflict was left unresolved with the form's values. */
   unchosenId: string | undefined
-  /** The address of the page says by itself which draft it is. */
+  /** The page's address already identifies the draft. */
   keepsAddress?: boolean
-  /** The person can only look. */
+  /** The person can only view. */
   isReadOnly?: boolean
 }
 
-/** Keeps the draft of a form on the server in step with the form. */
+/** Keeps a form's draft on the server in sync with the form. */
 export function useTemplateDraft(
   form: UseFormReturn<BuilderValues>,
   { draft, unchosenId, purpose, sourceId, keepsAddress = false, isReadOnly = false }: TemplateDraftSettings,
@@ -86,7 +86,7 @@ export function useTemplateDraft(
     }
   })
 
-  // An edit is one document from its first word on; a new template is one once it is saved.
+  // An edit is the same document from the start; a new template becomes one when saved.
   const saved = written.machine.getDraft()
   const documentId = purpose === 'edit' ? sourceId : saved?.id
   const others = useOtherEditors(
@@ -98,12 +98,12 @@ export function useTemplateDraft(
   })
   const { machine } = written
   const revision = newest?.revision ?? 0
-  // What others save is merged as they save it.
+  // Merges what others save, as they save it.
   useEffect(() => void machine.hear(revision), [machine, revision])
   return { ...written, others }
 }
 
-/** Brings what someone else changed in other places into the form. @returns whether it did */
+/** Merges someone else's changes to other places into the form. @returns whether it did */
 export function mergeInto(
   form: Pick<UseFormReturn<BuilderValues>, 'getValues' | 'reset'>,
   origin: DraftOrigin,
@@ -112,9 +112,9 @@ export function mergeInto(
   if (base === undefined) return false
   const mine = toDraftContent(form.getValues(), origin)
   const other: unknown = JSON.parse(theirs.text)
-  // A JSON text that cannot be read yet and a form are two forms of the same.
+  // Invalid JSON text and a form can't be merged.
   if (fromDraftContent(other)?.pendingJson !== null || mine.pendingJson !== null) return false
-  // Buttons and cards written as JSON are numbered anew: one that both changed may be two that were meant.
+  // Buttons and cards edited as JSON are renumbered: one that both changed may be two different ones.
   const merged = mergeJson(JSON.parse(base), mine, other, { lists: 'whole-items' })
   const values = fromDraftContent(merged?.value)
   if (values) form.reset(values, { keepDefaultValues: true })

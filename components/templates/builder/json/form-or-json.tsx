@@ -21,11 +21,11 @@ interface FormOrJsonProps {
   tab: BuilderTab
   onTabChange: (tab: BuilderTab) => void
   loaded: BuilderValues
-  /** Nothing can be changed: the reason is said elsewhere. */
+  /** Read-only; the reason is shown elsewhere. */
   isReadOnly: boolean
 }
 
-/** In place of the form while the JSON holds something the form cannot show. */
+/** Replaces the form while the JSON contains something the form can't show. */
 function BrokenJson({ fix }: { fix: () => void }) {
   const { setValue } = useFormContext<BuilderValues>()
   return (
@@ -48,7 +48,7 @@ function BrokenJson({ fix }: { fix: () => void }) {
   )
 }
 
-/** One template, two ways to write it. */
+/** One template as a form or as JSON. */
 export function FormOrJson({ tab, onTabChange, loaded, isReadOnly }: FormOrJsonProps) {
   const pendingJson = useWatch<BuilderValues, 'pendingJson'>({ name: 'pendingJson' })
   const form = pendingJson === null ? <TemplateSections /> : <BrokenJson fix={() => onTabChange('json')} />

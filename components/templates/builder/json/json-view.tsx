@@ -12,19 +12,19 @@ import type { BuilderValues } from '../builder-values'
 import { fixedPartProblems } from '../checks/fixed-part-problems'
 import { type JsonProblem, readTemplateJson } from './template-json'
 
-/** A text someone typed, and the values it was read into. */
+/** Typed text and the values it was parsed into. */
 interface TypedJson {
   text: string
-  /** Those values as the form itself would write them. */
+  /** Those values as the form would write them. */
   read: string
 }
 
-/** The values as JSON, as they are sent. */
+/** The values as the JSON that is sent. */
 export const toJsonText = (values: BuilderValues) => JSON.stringify(contentFromForm(values), null, 2)
 
 /**
- * What stands in the JSON view: what was typed there as long as the form holds just that, so that spaces and the order
- * of members stay; else what the form holds now, wherever it came from.
+ * The JSON view's text: as typed, as long as it matches the form, so that whitespace and member order stay; else
+ * generated from the form.
  */
 export function jsonTextOf(values: BuilderValues, typed: TypedJson | undefined): string {
   if (values.pendingJson !== null) return values.pendingJson
@@ -32,7 +32,7 @@ export function jsonTextOf(values: BuilderValues, typed: TypedJson | undefined):
   return typed?.read === written ? typed.text : written
 }
 
-/** Reads a text, and refuses what changes a part that cannot change. */
+/** Parses text, rejecting changes to fixed parts. */
 function readWithin(text: string, loaded: BuilderValues, fixed: Builder['fixed']) {
   const document = readTemplateJson(text)
   if (!document.content) return document
@@ -43,11 +43,11 @@ function readWithin(text: string, loaded: BuilderValues, fixed: Builder['fixed']
   return { ...document, problems, content: problems.length > 0 ? undefined : document.content }
 }
 
-/** The template as the JSON that is sent. What can be read goes into the form at once; what cannot is kept as text. */
+/** The template as the JSON that is sent. Valid text updates the form at once; invalid text is kept. */
 export function JsonView({ loaded }: { loaded: BuilderValues }) {
   const { fixed } = useBuilder()
   const { reset, setValue } = useFormContext<BuilderValues>()
-  // Every input has a value from the start, so the values are whole.
+  // Every input has an initial value, so the values are complete.
   const values = useWatch<BuilderValues>() as BuilderValues
   const [typed, setTyped] = useState<TypedJson>()
   const text = jsonTextOf(values, typed)
@@ -114,13 +114,13 @@ export function JsonView({ loaded }: { loaded: BuilderValues }) {
 
 interface JsonPlacesProps {
   places: readonly (JsonProblem & { severity?: Severity })[]
-  /** Puts the caret to an offset of the text. */
+  /** Moves the caret to a text offset. */
   go: (offset: number) => void
 }
 
 const tones = { error: 'text-danger-text', rejection: 'text-warning-text', warning: 'text-info-text' }
 
-/** What there is to say about the JSON, with the line of each. */
+/** Findings about the JSON, each with its line. */
 function JsonPlaces({ places, go }: JsonPlacesProps) {
   if (places.length === 0) return null
   return (

@@ -9,7 +9,7 @@ import {
 import type { TemplateContent } from '@/lib/language/template/content'
 import { isObject, type JsonObject } from '@/lib/language/template/json'
 
-/** What is wrong with a text, and where: lines and columns count from 1, `offset` is in UTF-16 units. */
+/** A problem in a text: lines and columns count from 1, `offset` is in UTF-16 units. */
 export interface JsonProblem {
   message: string
   line: number
@@ -18,10 +18,10 @@ export interface JsonProblem {
 }
 
 export interface ReadJson {
-  /** Undefined when there are problems. */
+  /** Undefined if there are problems. */
   content: TemplateContent | undefined
   problems: JsonProblem[]
-  /** Where the value at a wire path stands, or the nearest one around it. */
+  /** Where the value at an API path is, or the closest one around it. */
   locate: (wirePath: string) => Pick<JsonProblem, 'line' | 'column' | 'offset'>
 }
 
@@ -62,7 +62,7 @@ function positionOf(text: string, offset: number) {
 const sentenceOf = ({ error }: ParseError) =>
   sentences.get(printParseErrorCode(error)) ?? 'The JSON isn’t valid from here on.'
 
-/** What keeps a JSON document from being a template, apart from what the checks of templates say. */
+/** Why a JSON document isn't a template, apart from the findings of template checks. */
 function shapeProblems(root: Node): { node: Node; message: string }[] {
   if (root.type !== 'object') return [{ node: root, message: 'The template must be a JSON object.' }]
   const found: { node: Node; message: string }[] = []
@@ -94,7 +94,7 @@ function nodeAt(root: Node | undefined, wirePath: string): Node | undefined {
   return root
 }
 
-/** Reads a text as the JSON of a template: `{ name, category, language, components }` and three optional members. */
+/** Parses text as a template's JSON: `{ name, category, language, components }` and three optional members. */
 export function readTemplateJson(text: string): ReadJson {
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
@@ -115,7 +115,7 @@ export function readTemplateJson(text: string): ReadJson {
     : { content: undefined, problems: [], locate }
 }
 
-/** `shapeProblems` has found nothing: what is asked here tells the compiler so. */
+/** A type guard: `shapeProblems` found nothing. */
 function isContent(value: unknown): value is TemplateContent & JsonObject {
   return isObject(value) && Array.isArray(value.components)
 }

@@ -71,7 +71,7 @@ function AppInputs() {
   )
 }
 
-/** Authentication templates have a text of the service's; only these things can be chosen. */
+/** The service writes the text of authentication templates; only these options can be chosen. */
 export function AuthenticationSection() {
   const { field } = useController<BuilderValues, 'authentication.otpType'>({ name: 'authentication.otpType' })
   return (

@@ -6,31 +6,31 @@ import { toggleLines } from '@/lib/language/template/toggle-lines'
 import { insertVariable } from '@/lib/language/template/variables'
 import { replaceStretch, replaceText } from './replace-text'
 
-/** Formats what is selected, or takes the format away. */
+/** Formats the selection, or removes the format. */
 export function formatSelection(area: HTMLTextAreaElement, kind: FormatKind): void {
   const { value, selectionStart, selectionEnd } = area
   replaceText(area, toggleFormatting(value, selectionStart, selectionEnd, kind))
 }
 
-/** Makes the selected lines a list or a quote, or plain ones again. */
+/** Turns the selected lines into a list or quote, or back. */
 export function formatLines(area: HTMLTextAreaElement, kind: BlockKind): void {
   const { value, selectionStart, selectionEnd } = area
   replaceText(area, toggleLines(value, selectionStart, selectionEnd, kind))
 }
 
-/** Puts a text where the caret is, in place of what is selected. */
+/** Inserts text at the caret, replacing the selection. */
 export function insertText(area: HTMLTextAreaElement, inserted: string): void {
   replaceStretch(area, { start: area.selectionStart, end: area.selectionEnd, inserted })
 }
 
-/** Fetched when an input gets the focus, as something may be pasted there. Where that fails, plain text is. */
+/** Loaded when an input gets focus, because something may be pasted there. If that fails, plain text is pasted. */
 export const loadPaste = () =>
   import('./pasted-text').then(
     ({ pastedText }) => pastedText,
     () => undefined,
   )
 
-/** Puts in what was copied, with the phone's formatting where it has one. The browser's own paste must be prevented. */
+/** Pastes with the phone's formatting where possible. The browser's own paste has to be prevented. */
 export async function paste(
   area: HTMLTextAreaElement,
   { html, plain }: { html: string; plain: string },
@@ -40,7 +40,7 @@ export async function paste(
   if (pasted !== '') insertText(area, pasted)
 }
 
-/** Puts a variable where the caret is: of this name, or the next free one. @returns its name */
+/** Inserts a variable at the caret, with this name or the next free one. @returns its name */
 export function addVariable(area: HTMLTextAreaElement, format: ParameterFormat, wanted?: string): string {
   const { value, selectionStart: start, selectionEnd: end } = area
   const { text, caret, variable } = insertVariable(value, start, end, format, wanted)
@@ -65,7 +65,7 @@ const shiftKeys = new Map<string, FormatKind>([
   ['m', 'mono'],
 ])
 
-/** The format a shortcut stands for: Ctrl or Cmd with B, I, Shift+X or Shift+M. */
+/** The format of a shortcut: Ctrl or Cmd with B, I, Shift+X or Shift+M. */
 export function formatOfShortcut({
   key,
   ctrlKey,

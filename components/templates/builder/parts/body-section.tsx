@@ -23,7 +23,7 @@ interface BodyInputProps {
   placeholder?: string
 }
 
-/** A formatted text with its variables. The input is the browser's own: typing renders only what shows the text. */
+/** Formatted text with variables. Uncontrolled: typing only rerenders what shows the text. */
 export function BodyInput({ at, rows, placeholder, ...field }: BodyInputProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const { register, getValues } = useFormContext<BuilderValues>()
@@ -71,7 +71,7 @@ export function BodyInput({ at, rows, placeholder, ...field }: BodyInputProps) {
   )
 }
 
-/** The text of the message. */
+/** The message's text. */
 export function BodySection() {
   const hasOffer = useWatch<BuilderValues, 'offer.isOn'>({ name: 'offer.isOn' })
   return (

@@ -42,7 +42,7 @@ interface BodyToolbarProps {
   area: RefObject<HTMLTextAreaElement | null>
 }
 
-/** What can be done to the text of the body. The selection stays while a button is pressed. */
+/** Actions on the body's text. The selection stays while a button is pressed. */
 export function BodyToolbar({ at, area }: BodyToolbarProps) {
   const { getValues } = useFormContext<BuilderValues>()
   return (
@@ -50,7 +50,7 @@ export function BodyToolbar({ at, area }: BodyToolbarProps) {
       role="toolbar"
       aria-label="Formatting"
       className="flex flex-wrap items-center gap-0.5 rounded-t-sm border border-b-0 border-border-strong bg-surface-sunken p-1"
-      // Not in the list of emoji, which is somewhere else on the page.
+      // Except in the emoji list, which is elsewhere on the page.
       onMouseDown={(event) => isPressOn(event.currentTarget, event.nativeEvent) && event.preventDefault()}
     >
       {formats.map(({ kind, label, keys, Icon }) => (

@@ -7,13 +7,13 @@ import { CoveringFileInput } from '@/components/form/file-input'
 import { acceptedSamples, type SampleFormat, sampleKinds, sampleRule } from './sample-kinds'
 
 interface DropZoneProps {
-  /** Of the input, by which it is found. */
+  /** Name of the input, to find it by. */
   name: string
   format: SampleFormat
   take: (file: File) => void
 }
 
-/** Takes a file that is dropped, pasted or chosen. */
+/** Takes a dropped, pasted or chosen file. */
 export function DropZone({ name, format, take }: DropZoneProps) {
   const id = useId()
   const { noun } = sampleKinds[format]

@@ -67,7 +67,7 @@ interface HeaderSampleProps {
   at?: 'header' | `carousel.cards.${number}.header`
 }
 
-/** The sample file of a media header: what the review and the preview see. */
+/** The sample file of a media header, as seen by the review and the preview. */
 export function HeaderSample({ format, at = 'header' }: HeaderSampleProps) {
   const { loadedSamples, sampleNames } = useBuilder()
   const place = `${at}.handle` as const

@@ -20,7 +20,7 @@ const segments: readonly Segment<HeaderFormat>[] = [
   { value: 'DOCUMENT', label: 'Document' },
   { value: 'LOCATION', label: 'Location' },
 ]
-/** Offered only where the template came with it. */
+/** Only offered if the template was loaded with it. */
 const other: Segment<HeaderFormat> = { value: 'OTHER', label: 'Other' }
 
 function HeaderInputs({ format }: { format: HeaderFormat }) {
@@ -54,11 +54,11 @@ function HeaderInputs({ format }: { format: HeaderFormat }) {
   return null
 }
 
-/** The line, file or map over the message. */
+/** The text, file or map above the message. */
 export function HeaderSection() {
   const { getValues, setValue } = useFormContext<BuilderValues>()
   const { field } = useController<BuilderValues, 'header.format'>({ name: 'header.format' })
-  // A sample of another kind can’t be used, but comes back with its kind.
+  // Samples are specific to a format, and come back when switching back to it.
   const handles = useRef(new Map<HeaderFormat, string>())
   const hasOther = field.value === 'OTHER' || getValues('header.format') === 'OTHER'
 

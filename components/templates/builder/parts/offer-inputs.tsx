@@ -6,7 +6,7 @@ import { BuilderInput } from '../builder-field'
 import type { BuilderValues } from '../builder-values'
 import { PlaceNotes } from '../checks/notes'
 
-/** What a limited-time offer says. `isNew`: it was added just now, and the focus goes to it. */
+/** Inputs of a limited-time offer. `isNew`: just added, so it gets focus. */
 export function OfferInputs({ isNew }: { isNew: boolean }) {
   return (
     <>

@@ -8,10 +8,10 @@ import { Button } from '@/components/ui/button'
 import type { BuilderValues } from '../builder-values'
 import { Section } from '../section'
 
-// Few templates have one.
+// Loaded lazily: few templates have one.
 const OfferInputs = dynamic(() => import('./offer-inputs').then((module) => module.OfferInputs))
 
-/** An offer that ends. Only marketing templates have one. */
+/** A limited-time offer, only for marketing templates. */
 export function OfferSection() {
   const { setValue } = useFormContext<BuilderValues>()
   const [isOn, category] = useWatch<BuilderValues, ['offer.isOn', 'category']>({

@@ -11,9 +11,8 @@ import type { TextPlace } from '../place'
 import { replaceText } from './replace-text'
 
 /**
- * What is wrong with the numbers of a text's variables, as a sentence; undefined when they are 1, 2, 3 in that order.
- *
- * @param numbers each once, in the order in which they first appear
+ * Problem with the numbering of a text's variables, as a sentence; undefined if it is 1, 2, 3 in order.
+ * @param numbers distinct, in the order of first appearance
  */
 export function numberingTrouble(numbers: readonly number[]): string | undefined {
   if (numbers.some((number, index) => number < (numbers[index - 1] ?? 0)))
@@ -27,13 +26,13 @@ interface RenumberNoticeProps {
   area: RefObject<HTMLTextAreaElement | null>
 }
 
-/** What is said where not all variables of a text are of the kind the template uses. */
+/** Shown if not all variables of a text have the template's format. */
 const mixed: Record<ParameterFormat, string> = {
   NAMED: 'This template uses named variables, but some are numbered.',
   POSITIONAL: 'This template uses numbered variables, but some are named.',
 }
 
-/** Offers to make all variables names, or to number them in the order in which they appear. Samples move along. */
+/** Offers to turn all variables into names, or to number them in order. Samples move along. */
 export function RenumberNotice({ at, area }: RenumberNoticeProps) {
   const { getValues, setValue } = useFormContext<BuilderValues>()
   const text = useWatch<BuilderValues, `${TextPlace}.text`>({ name: `${at}.text` })

@@ -8,12 +8,12 @@ interface Replacement {
 
 let isWriting = false
 
-/** Whether the page writes into a text now, and not someone who types: its browser tells both as typing. */
+/** Whether the page, not a person, is editing text now: browsers report both as typing. */
 export const isReplacing = (): boolean => isWriting
 
 /**
- * Puts a text in the place of a stretch as if it had been typed: the browser's undo takes it back, and whoever listens
- * to the input hears of it. The caret is behind it then.
+ * Replaces a range of text as if typed: the browser can undo it and input listeners are notified. The caret ends up
+ * after it.
  */
 export function replaceStretch(
   area: HTMLTextAreaElement | HTMLInputElement,
@@ -26,7 +26,7 @@ export function replaceStretch(
   if (start !== end || inserted !== '') {
     isWriting = true
     try {
-      // Deprecated and without a successor: nothing else leaves the undo history of a text area whole.
+      // Deprecated without a successor, but nothing else preserves a text area's undo history.
       const isTyped = document.execCommand(inserted === '' ? 'delete' : 'insertText', false, inserted)
       if (!isTyped || area.value !== text) {
         area.setRangeText(text, 0, area.value.length)
@@ -39,7 +39,7 @@ export function replaceStretch(
   area.setSelectionRange(caret, caret)
 }
 
-/** Gives a text area a new text and selection, as `replaceStretch` does. */
+/** Sets a text area's text and selection, the way `replaceStretch` does. */
 export function replaceText(
   area: HTMLTextAreaElement | HTMLInputElement,
   { text, selectionStart, selectionEnd }: Replacement,

@@ -11,7 +11,7 @@ import type { TextPlace } from '../place'
 interface SampleFieldsProps {
   /** The part whose text has the variables. */
   part: 'header' | TextPlace
-  /** Above the inputs, beside what samples are for: how the variables are called. */
+  /** Above the inputs: the format of variables. */
   format?: ReactNode
   isReadOnly?: boolean
 }
@@ -19,7 +19,7 @@ interface SampleFieldsProps {
 /** One input for each variable of a text: what the review sees in its place. */
 export function SampleFields({ part, format, isReadOnly }: SampleFieldsProps) {
   const text = useWatch<BuilderValues, `${'header' | TextPlace}.text`>({ name: `${part}.text` })
-  // One value for all samples: a variable may be called as the members every object has.
+  // A single value for all samples, because a variable may have the name of a built-in member.
   const { field } = useController<BuilderValues, `${'header' | TextPlace}.samples`>({
     name: `${part}.samples`,
   })

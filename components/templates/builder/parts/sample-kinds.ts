@@ -13,7 +13,7 @@ interface SampleKind {
 }
 
 function kindOf(noun: SampleKind['noun']): SampleKind {
-  // The keys of the table are those of its type.
+  // The table's keys are those of its type.
   const all = Object.entries(uploadTypes) as [UploadType, (typeof uploadTypes)[UploadType]][]
   const taken = all.filter(([, { kind }]) => kind === noun)
   return {
@@ -24,14 +24,14 @@ function kindOf(noun: SampleKind['noun']): SampleKind {
   }
 }
 
-/** What may be a sample of each header, as the service takes files. */
+/** Allowed sample files for each header, as the service defines them. */
 export const sampleKinds: Record<SampleFormat, SampleKind> = {
   IMAGE: kindOf('image'),
   VIDEO: kindOf('video'),
   DOCUMENT: kindOf('document'),
 }
 
-/** What may be chosen: pictures of any format are fitted, other files are sent as they are. */
+/** The file input's types: images of any format are converted, other files are sent as they are. */
 export const acceptedSamples = (format: SampleFormat): string =>
   format === 'IMAGE' ? acceptedFiles : sampleKinds[format].types.join(',')
 
@@ -42,10 +42,7 @@ export function sampleRule(format: SampleFormat): string {
   return `${/^[AEFHILMNORSX]/.test(words) ? 'An' : 'A'} ${words} file of at most ${formatSize(maxBytes)}.`
 }
 
-/**
- * Why a file cannot be the sample, as far as its type and size tell; undefined when nothing speaks against it. The
- * server looks at the bytes.
- */
+/** Why a file can't be the sample, judging by type and size; undefined if it can. The server checks the content. */
 export function sampleRefusal(
   format: SampleFormat,
   file: { name: string; type: string; size: number },

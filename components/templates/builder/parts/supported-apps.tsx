@@ -11,7 +11,7 @@ import { PlaceNotes } from '../checks/notes'
 
 const mostApps = templateLimits.supportedApps
 
-/** The Android apps that may take the code. */
+/** The Android apps that can receive the code. */
 export function SupportedApps() {
   const { fields, append, remove } = useFieldArray<BuilderValues, 'authentication.supportedApps'>({
     name: 'authentication.supportedApps',

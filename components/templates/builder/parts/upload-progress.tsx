@@ -9,7 +9,7 @@ interface UploadProgressProps {
   onRetry: (file: File) => void
 }
 
-/** An upload on its way, or what stopped it. */
+/** An upload in progress, or why it stopped. */
 export function UploadProgress({ state, onCancel, onRetry }: UploadProgressProps) {
   const { file } = state
   if (state.kind === 'failed') {

@@ -9,7 +9,7 @@ import { useImageFile } from '@/components/ui/image-crop/use-image-file'
 const loadDialog = () => import('@/components/ui/image-crop/crop-dialog').then((module) => module.CropDialog)
 const CropDialog = dynamic(loadDialog, { ssr: false })
 
-/** The picture over a message or a card. Phones show a wide part of it in the chat. */
+/** The image above a message or a card. Phones show a wide crop of it in the chat. */
 const headerCrop: CropRule = {
   noun: 'image',
   shapes: [
@@ -26,14 +26,14 @@ const headerCrop: CropRule = {
 
 interface HeaderImage {
   take: (file: File) => void
-  /** Why the file cannot be used. */
+  /** Why the file can't be used. */
   refusal: string | undefined
   isReading: boolean
-  /** The dialog, while a picture is open. */
+  /** The crop dialog, while an image is open. */
   dialog: ReactNode
 }
 
-/** Fits a picture someone chose to what phones show, whatever its format and size. */
+/** Crops and scales a chosen image to what phones show, whatever its format and size. */
 export function useHeaderImage(upload: (file: File) => void): HeaderImage {
   const { state, take, close } = useImageFile(headerCrop)
   const accept = async (cut: ImageCut) => {

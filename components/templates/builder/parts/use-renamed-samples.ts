@@ -13,14 +13,14 @@ import type { TextPlace } from '../place'
 
 const namesIn = (text: string) => findVariables(text).map(({ name }) => name)
 
-/** Whether a name is being written anew between its braces: the text has one variable less for that moment. */
+/** Whether a name is being retyped between its braces: the text has one variable less meanwhile. */
 export const isBeingRenamed = (before: string, after: string): boolean =>
   findMalformedVariables(after).length > findMalformedVariables(before).length &&
   namesIn(after).length < namesIn(before).length
 
 /**
- * The samples once one variable of a text got another name: its sample goes along. Undefined where that is not what
- * happened, or there is nothing to move.
+ * The samples after a variable was renamed, with its sample moved along. Undefined if that isn't what happened, or
+ * there is nothing to move.
  */
 export function renamedSamples(
   before: string,
@@ -47,9 +47,9 @@ const partsOf = ({ carousel }: BuilderValues): Part[] => [
   ...carousel.cards.map((_, index) => `carousel.cards.${index}.body` as const),
 ]
 
-/** Has the sample of a variable go along when its name is changed in a text. */
+/** Moves a variable's sample along when it is renamed in a text. */
 export function useRenamedSamples(form: UseFormReturn<BuilderValues>): void {
-  // The form tells of changes outside of React.
+  // The form reports changes outside of React.
   useEffect(() => {
     const textsOf = (values: BuilderValues) =>
       new Map(partsOf(values).map((part) => [part, form.getValues(`${part}.text`)]))
@@ -59,7 +59,7 @@ export function useRenamedSamples(form: UseFormReturn<BuilderValues>): void {
       callback({ name }) {
         const changed = partsOf(form.getValues()).find((part) => name === `${part}.text`)
         if (!changed) {
-          // Parts may have moved, or all of it is another version.
+          // Parts may have moved, or another version may be shown.
           texts = textsOf(form.getValues())
           return
         }

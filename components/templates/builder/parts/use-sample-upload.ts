@@ -10,12 +10,12 @@ export type UploadState =
   | { kind: 'uploading'; file: File; fraction: number }
   | { kind: 'failed'; file: File; problem: Problem }
 
-/** Uploads one file at a time, tells how far it is, and can be canceled and repeated. */
+/** Uploads one file at a time, with progress, cancel and retry. */
 export function useSampleUpload(onUploaded: (sample: UploadedSample, file: File) => void) {
   const [state, setState] = useState<UploadState>({ kind: 'idle' })
   const running = useRef<AbortController>(undefined)
 
-  // An upload is not React's, and what it brings has no place any more when the header has become another.
+  // Uploads aren't part of React, and the result is useless once the header has changed.
   useEffect(() => () => running.current?.abort(), [])
 
   const upload = async (file: File) => {

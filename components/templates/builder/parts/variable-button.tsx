@@ -18,7 +18,10 @@ interface VariableButtonProps {
   area: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Puts a variable of other templates where the caret is, with its sample. Where variables are numbers, the next number gets the sample. */
+/**
+ * Inserts a variable used in other templates at the caret, with its sample. If variables are numbered, the next
+ * number gets the sample.
+ */
 export function VariableButton({ at, area }: VariableButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { getValues, setValue } = useFormContext<BuilderValues>()
@@ -28,7 +31,7 @@ export function VariableButton({ at, area }: VariableButtonProps) {
     if (!text) return
     const { header, body, carousel } = getValues()
     const texts = [header.text, body.text, ...carousel.cards.map((card) => card.body.text)]
-    // Nothing has to be converted as long as there is no variable.
+    // Without variables, there is nothing to convert.
     if (texts.every((each) => findVariables(each).length === 0)) setValue('parameterFormat', 'NAMED')
     const format = getValues('parameterFormat')
     const added = addVariable(text, format, format === 'NAMED' ? name : undefined)
@@ -44,7 +47,7 @@ export function VariableButton({ at, area }: VariableButtonProps) {
       aria-label="Choose a variable"
       onPointerEnter={() => void load()}
       onFocus={() => void load()}
-      // Until it is there, letters go where the caret is.
+      // Until it is loaded, typing continues at the caret.
       onClick={() => void load().then(() => setIsOpen(true))}
     >
       <BookMarked aria-hidden="true" className="size-4" />

@@ -12,7 +12,7 @@ const formats: readonly { value: ParameterFormat; label: string }[] = [
   { value: 'NAMED', label: 'names, {{first_name}}' },
 ]
 
-/** Whether variables are numbers or names. Those that are there are converted. */
+/** Whether variables are numbers or names. Existing ones are converted. */
 export function VariableFormat() {
   const { getValues, setValue } = useFormContext<BuilderValues>()
   const { field } = useController<BuilderValues, 'parameterFormat'>({ name: 'parameterFormat' })

@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { Differences } from '@/components/editing/differences'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Costs } from '@/components/ui/costs'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { useAttempt } from '@/components/ui/use-attempt'
 import { asServiceTime } from '@/lib/browser/service-now'
@@ -23,15 +24,15 @@ interface ChangesDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   template: NonNullable<TemplateStart['template']>
-  /** The template as it was loaded. */
+  /** The template as loaded. */
   loaded: BuilderValues
-  /** Sends the edit, or has it submitted when the next one is possible. */
+  /** Submits the edit, or schedules it for when the next one is possible. */
   submit: (isScheduled: boolean) => void
-  /** Saves the draft of the edit. */
+  /** Saves the edit's draft. */
   flush: () => Promise<void>
 }
 
-/** What the review will probably not like. */
+/** What the review will probably object to. */
 function Rejections() {
   const rejections = withSeverity(useFindings(), 'rejection')
   if (rejections.length === 0) return null
@@ -43,7 +44,7 @@ function Rejections() {
   )
 }
 
-/** Another way to send what was written: the template that is in use stays so. */
+/** The alternative: a new template, so that the current one stays in use. */
 function Duplicate({ templateId, flush }: { templateId: string; flush: () => Promise<void> }) {
   const duplicate = useDuplicate(templateId, flush)
   const { run, isPending, problem } = useAttempt()
@@ -58,11 +59,11 @@ function Duplicate({ templateId, flush }: { templateId: string; flush: () => Pro
   )
 }
 
-/** Before an approved template is edited: what changes, what that costs, and what else can be done. Load it lazily. */
+/** Confirms editing an approved template: what changes, what it costs, and the alternative. Load it lazily. */
 export function ChangesDialog({ open, onOpenChange, template, loaded, submit, flush }: ChangesDialogProps) {
   const { getValues } = useFormContext<BuilderValues>()
   const { id, status, edits } = template
-  // Someone may have edited it since this page was loaded.
+  // Someone may have edited it since the page was loaded.
   const { data, dataUpdatedAt } = useQuery({
     ...templateQueries.history(id, status),
     enabled: open,
@@ -80,11 +81,7 @@ export function ChangesDialog({ open, onOpenChange, template, loaded, submit, fl
       confirm={async () => submit(freeAt !== undefined)}
     >
       <Differences isWhole columns={['Approved', 'Yours']} parts={editChanges(loaded, getValues())} />
-      <ul className="list-disc space-y-1 pl-5">
-        {approvedEditCosts(known.moments, known.readAt).map((cost) => (
-          <li key={cost}>{cost}</li>
-        ))}
-      </ul>
+      <Costs costs={approvedEditCosts(known.moments, known.readAt)} />
       <Rejections />
       <Duplicate templateId={id} flush={flush} />
     </ConfirmDialog>

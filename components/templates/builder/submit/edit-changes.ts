@@ -8,7 +8,7 @@ const asSent = (form: TemplateForm): BuilderValues => ({
   pendingJson: null,
 })
 
-/** What an edit changes, as it is sent: `mine` is what is there now. */
+/** What an edit changes, as it is sent; `mine` is the current value. */
 export const editChanges = (loaded: TemplateForm, form: TemplateForm): DifferingPart[] =>
   differingParts(asSent(loaded), asSent(form)).map((part) =>
     part.mine === part.theirs

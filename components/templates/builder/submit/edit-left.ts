@@ -12,13 +12,12 @@ export function soon(at: number, now: number): string {
   return isOn(now + DAY_MS) ? `tomorrow at ${clock(at)}` : dayAndTime(at)
 }
 
-/** When an edit that waits is submitted: what is due already is with the next look at what waits. */
+/** When a scheduled edit is submitted; one that is due goes with the next check. */
 export const whenSubmitted = (dueAt: number, now: number): string =>
   dueAt > now ? soon(dueAt, now) : 'in a moment'
 
 /**
- * What is asked before an edit of an approved template is sent, at once or when the next one is possible.
- *
+ * The question before submitting an edit of an approved template, now or when the next one is possible.
  * @param opensAt when that is, ms since 1970; undefined for now
  */
 export const editQuestion = (name: string, opensAt: number | undefined) => ({
@@ -27,9 +26,8 @@ export const editQuestion = (name: string, opensAt: number | undefined) => ({
 })
 
 /**
- * What submitting an edit of an approved template costs, in sentences (spec:templates#rules-of-edits). Only edits this console
- * knows of are counted, so the service has the last word.
- *
+ * What submitting an edit of an approved template costs, in sentences (spec:templates#rules-of-edits). Only edits
+ * known to this console are counted, so the service has the final say.
  * @param now ms since 1970
  */
 export function approvedEditCosts(history: readonly TemplateHistoryEntry[], now: number): string[] {

@@ -7,7 +7,7 @@ import { relativeTimeText } from '@/lib/labels/relative-time'
 const { approvedEditsPerDay, approvedEditsPerMonth } = templateLimits
 const day = approvedEditsPerDay === 1 ? 'once in 24 hours' : `${approvedEditsPerDay} times in 24 hours`
 
-/** What this console knows of the edits of a template. */
+/** What this console knows about a template's edits. */
 export interface KnownEdits {
   moments: readonly TemplateHistoryEntry[]
   /** Milliseconds since 1970. */
@@ -17,16 +17,16 @@ export interface KnownEdits {
 const isApproved = (status: string): boolean => status.toUpperCase() === 'APPROVED'
 
 export interface EditTerms {
-  /** It is in use, and an edit takes it out of use. */
+  /** The template is in use, and an edit interrupts that. */
   isInUse?: true
   tone: 'info' | 'warning' | 'danger'
   title: string
   text: string
-  /** No edit is left now: when the next one is possible, ms since 1970. */
+  /** No edits are left: when the next one is possible, ms since 1970. */
   opensAt?: number
   /** Why the edit can’t be submitted at all. */
   blockedBecause?: string
-  /** An edit can be written meanwhile, to be submitted later. */
+  /** The edit can be written now and submitted later. */
   canWait?: true
 }
 
@@ -63,7 +63,7 @@ const usual: EditTerms = {
   text: 'The template is reviewed again after each edit.',
 }
 
-/** An approved template whose edits are used up, as far as this console knows. */
+/** An approved template without edits left, as far as this console knows. */
 const usedUp = (freeAt: number, now: number): EditTerms => ({
   isInUse: true,
   opensAt: freeAt,
@@ -73,9 +73,8 @@ const usedUp = (freeAt: number, now: number): EditTerms => ({
 })
 
 /**
- * What an edit of a template in this state means (spec:templates#rules-of-edits).
- *
- * @param edits what is known of an approved one, and when that was read, ms since 1970
+ * What an edit of a template with this status means (spec:templates#rules-of-edits).
+ * @param edits known edits of an approved template, and when they were loaded, ms since 1970
  */
 export function editTerms(status: string, edits?: KnownEdits): EditTerms {
   const blockedBecause = templateCan.edit(status)
@@ -84,7 +83,7 @@ export function editTerms(status: string, edits?: KnownEdits): EditTerms {
   if (blockedBecause === undefined) return byStatus.get(status.toUpperCase()) ?? usual
   const canWait = templateCan.editLater(status) === undefined
   return {
-    // A state that passes is no alarm.
+    // A temporary state is no alarm.
     tone: canWait ? 'info' : 'danger',
     title: canWait ? 'This template can’t be edited now' : 'This template can’t be edited',
     text: blockedBecause,

@@ -4,11 +4,11 @@ import type { Rejection } from '../../status/rejection-words'
 
 interface RejectedNoticeProps {
   rejection: Rejection
-  /** Leads to the part the review refused; undefined where nothing can be changed. */
+  /** Goes to the rejected part; undefined if nothing can be changed. */
   showPart: (() => void) | undefined
 }
 
-/** Why the template was rejected and what the review advises, where it is repaired. */
+/** Why the template was rejected and what the review advises, where it can be fixed. */
 export function RejectedNotice({ rejection, showPart }: RejectedNoticeProps) {
   const { label, sentence, explanation, recommendation } = rejection
   return (

@@ -11,7 +11,7 @@ interface RejectionDialogProps {
   submit: () => void
 }
 
-/** Says what the review will not like, once more, before it is asked. */
+/** Repeats what the review will object to, before submitting. */
 export function RejectionDialog({ open, onOpenChange, submit }: RejectionDialogProps) {
   const rejections = withSeverity(useFindings(), 'rejection')
   return (

@@ -5,11 +5,11 @@ import type { BuilderValues } from '../builder-values'
 import type { PlacedValue } from '../checks/changed-places'
 import { partLabels } from '../draft/differing-parts'
 
-/** A step of the builder in words. */
+/** An undo step of the builder in words. */
 export interface StepWords extends StepName {
-  /** What is gone, or stands elsewhere now, as a sentence; undefined if it needs no announcement. */
+  /** What is gone or has moved, as a sentence; undefined if it needs no announcement. */
   told?: string
-  /** Where it happened, or the nearest place that is left. */
+  /** Where it happened, or the closest place that still exists. */
   place: string
 }
 
@@ -17,7 +17,7 @@ interface Row {
   key?: string
 }
 
-/** What happened to rows, when one of them is gone or stands elsewhere. */
+/** What happened to rows when one was removed or moved. */
 function movedRow(before: readonly Row[], after: readonly Row[], noun: string) {
   const keys = after.map(({ key }) => key)
   const gone = before.flatMap(({ key }, index) => (keys.includes(key) ? [] : [index]))
@@ -48,14 +48,14 @@ function buttonStep({ buttons: before }: BuilderValues, { buttons: after }: Buil
   return { ...words, place: left < 0 ? 'buttons' : `buttons.${left}` }
 }
 
-/** A row that is new has no key of the rows before. */
+/** A new row has none of the earlier keys. */
 const newIndex = (before: readonly Row[], after: readonly Row[]) =>
   Math.max(
     0,
     after.findIndex(({ key }) => !before.some((row) => row.key === key)),
   )
 
-/** A picture is no sample of a video: with the kind of media it goes. */
+/** An image can't be a video's sample, so it goes with the media type. */
 const losesSample = ({ header: before }: CardForm, after: CardForm | undefined) =>
   before.handle !== '' && after?.header.handle === '' && after.header.format !== before.format
 
@@ -105,10 +105,9 @@ function appStep({ authentication: before }: BuilderValues, { authentication: af
 }
 
 /**
- * What was done, from one version of the form to the next.
- *
- * @param changed the places that differ
- * @param typed name of the input in which it was typed; undefined when it was not
+ * What was done between two versions of the form.
+ * @param changed the differing paths
+ * @param typed name of the input it was typed in; undefined otherwise
  */
 export function stepWords(
   before: BuilderValues,
@@ -118,12 +117,12 @@ export function stepWords(
 ): StepWords {
   const place = changed[0]?.place ?? ''
   const parts = [...new Set(changed.map((each) => each.place.split('.')[0]))]
-  // The first member of a place is one of the form's.
+  // The first segment of a path is a member of the form.
   const part = parts[0] as keyof BuilderValues
   if (typed !== undefined)
     return {
       label: typed.isOwnStep ? `change of ${partLabels[part]}` : 'typing',
-      // The browser takes both back by the same key.
+      // The browser undoes both with the same key.
       merge: `typing in ${typed.place}`,
       place,
     }

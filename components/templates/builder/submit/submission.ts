@@ -10,8 +10,8 @@ const isoDay = /\b\d{4}-\d{2}-\d{2}\b/
 const dayText = (day: string) => longDateUtc(new Date(`${day}T00:00:00Z`))
 
 /**
- * What to say at the input when a name is taken or locked in a language, with the language and the day in words: the
- * service writes codes. Undefined for any other refusal.
+ * The error when a name is taken or locked in a language, with language and date in words: the service sends codes.
+ * Undefined for other refusals.
  */
 export function nameRefusal(
   { name, language }: { name: string; language: string },
@@ -28,17 +28,17 @@ export function nameRefusal(
   return `${name} was deleted in ${words} recently. ${from}`
 }
 
-/** Whether the form says what was loaded: samples of variables that are gone, say, are of no template. */
+/** Whether the form's content is what was loaded; samples of removed variables, for example, don't count. */
 export const isAsLoaded = (form: TemplateForm, loaded: TemplateForm): boolean =>
   contentText(form) === contentText(loaded)
 
-/** What the form says, to compare. */
+/** The form's content, for comparison. */
 export const contentText = (form: TemplateForm): string => JSON.stringify(contentFromForm(form))
 
 /**
- * A refusal with its sentences at the inputs of this form. Places travel as `template.components.1.text`,
- * `edit.components.1.text` or `components.1.text`; one the form has no input for keeps its name. A name that is taken or
- * locked is so in one language: where the name cannot change, the sentence stands at the language.
+ * A refusal with its messages at this form's inputs. Paths arrive as `template.components.1.text`,
+ * `edit.components.1.text` or `components.1.text`; one without an input keeps its name. A name is taken or locked for
+ * one language: if the name is fixed, the message goes to the language.
  */
 export function atInputs(form: TemplateForm, problem: Problem, fixed: FixedParts): Problem {
   const aboutName = nameRefusal(form, problem)

@@ -62,7 +62,7 @@ export function SubmitBarMessages(props: BarMessages) {
   const isSignedOut = placed?.problem.kind === 'signedOut'
   const leads = !isSaving && pendingJson === null && !isSignedOut
   return (
-    // On phones, the bar has two lines at most, and the remaining work is more important than an unchanged draft.
+    // On phones, the bar has at most two lines, and open problems matter more than an unchanged draft.
     <div className="mr-auto flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-text-muted has-[[role=alert]]:basis-60 max-sm:has-[button]:[&_[role=status]:has([data-unchanged])]:sr-only">
       {isSignedOut && !isSaving ? <SignedOut /> : !isReadOnly && <DraftStatus state={draftState} />}
       {chooseVersion && (
@@ -76,7 +76,7 @@ export function SubmitBarMessages(props: BarMessages) {
         </Lead>
       )}
       {leads && errors > 0 && (
-        // Before the first key, the form isn’t wrong, only empty.
+        // Before anything is typed, the form isn’t wrong, only empty.
         <Lead tone={props.hasBegun ? 'text-danger-text' : 'text-text-muted'} lead={props.showErrors}>
           {props.hasBegun ? problemsToFix(errors) : fieldsToFillIn(errors)}
         </Lead>

@@ -18,14 +18,14 @@ interface SubmitBarProps extends BarMessages {
   label: string
   /** Why this person, or anyone, can’t submit now. */
   blockedBecause?: string
-  /** The template being edited, as it was loaded: the same is not sent again. */
+  /** The template being edited, as loaded; the same content isn't sent again. */
   editOf: BuilderValues | undefined
   placed: PlacedProblem | undefined
-  /** What waits for approval: the same is not sent again. */
+  /** The pending proposal; the same content isn't sent again. */
   proposed: Proposed | undefined
 }
 
-/** The end of the form: what came back, what is left to do, and the button. */
+/** The end of the form: errors from the service, what is left to do, and the button. */
 export function SubmitBar(props: SubmitBarProps) {
   const { label, blockedBecause, editOf, proposed, ...messages } = props
   const { isSaving } = messages
@@ -35,7 +35,7 @@ export function SubmitBar(props: SubmitBarProps) {
   })
   const content = useWatch({ compute: (form: BuilderValues) => contentText(form) })
   const isHeld = proposed !== undefined && content === contentText(proposed.values)
-  // What was sent for approval is told while it is what stands here and nobody has decided.
+  // “Sent for approval” is only shown while the proposal is undecided and the form unchanged.
   const placed = props.placed?.problem.kind === 'proposed' && !isHeld ? undefined : props.placed
   const errors = withSeverity(useFindings(), 'error').length
   const reason =

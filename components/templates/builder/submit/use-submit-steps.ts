@@ -11,18 +11,18 @@ import type { useSubmit } from './use-submit'
 interface SubmitSteps {
   form: UseFormReturn<BuilderValues>
   element: RefObject<HTMLFormElement | null>
-  /** The template being edited, as it was loaded. */
+  /** The template being edited, as loaded. */
   editOf: BuilderValues | undefined
-  /** What is sent is in use now: its changes are shown first, and what they cost. */
+  /** The template is in use: its changes and their costs are shown first. */
   isInUse: boolean
   checks: Checks
   submission: ReturnType<typeof useSubmit>
   showErrors: () => void
-  /** Leads to what was refused. */
+  /** Goes to what was refused. */
   showFailure: (failure: unknown) => void
 }
 
-/** From the press of the button to the sending: errors stop it, and what it costs or the review will reject is asked about. */
+/** From pressing the button to sending: errors stop it, costs and expected rejections are confirmed. */
 export function useSubmitSteps(settings: SubmitSteps) {
   const { form, element, editOf, isInUse, checks, submission, showErrors, showFailure } = settings
   const rejection = useDialog()
@@ -31,7 +31,7 @@ export function useSubmitSteps(settings: SubmitSteps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The same is sent once.
+    // The same content is sent once.
     const sent = [editOf, submission.proposed?.values]
     if (submission.isSaving || sent.some((was) => was && isAsLoaded(form.getValues(), was))) return
     checks.update(form.getValues())
@@ -41,7 +41,7 @@ export function useSubmitSteps(settings: SubmitSteps) {
     if (mayBeRejected && !confirmed.current) return rejection.show()
     const { isScheduled = false } = confirmed.current ?? {}
     confirmed.current = undefined
-    // What an earlier submission was refused for is judged anew.
+    // Earlier errors of the service are checked anew.
     form.clearErrors()
     void submission
       .submit(event, isScheduled)

@@ -25,9 +25,9 @@ import { atInputs } from './submission'
 
 interface SubmitSettings {
   machine: TemplateDraftMachine
-  /** The template being edited, undefined for a new one. */
+  /** The template being edited; undefined for a new one. */
   template: TemplateStart['template']
-  /** The form as it was before anything was written. */
+  /** The form's initial values. */
   loaded: BuilderValues
   fixed: FixedParts
 }
@@ -38,13 +38,13 @@ export interface Proposed {
   values: BuilderValues
 }
 
-/** Whether nothing more will come of a proposal than came of it. */
+/** Whether a proposal has reached its final outcome. */
 function useIsDecided(id: string | undefined): boolean {
   const { data } = useQuery({ ...proposalQueries.one(id ?? ''), enabled: id !== undefined })
   return data !== undefined && !pendingProposalStates.includes(data.state)
 }
 
-/** Sends the template, puts what is refused at its inputs, and goes to the template when it was taken. */
+/** Submits the template, shows errors at its inputs, and goes to the template if accepted. */
 export function useSubmit(
   form: UseFormReturn<BuilderValues>,
   { machine, template, loaded, fixed }: SubmitSettings,
@@ -94,9 +94,9 @@ export function useSubmit(
 
   return {
     ...saving,
-    /** What waits for approval. */
+    /** The pending proposal. */
     proposed: isDecided ? undefined : proposed,
-    /** @param waits it is an edit that is submitted when the next one is possible */
+    /** @param waits whether it is an edit scheduled for when the next one is possible */
     submit(event: BaseSyntheticEvent, waits: boolean) {
       isScheduled.current = waits
       return submit(event)

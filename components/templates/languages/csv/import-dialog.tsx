@@ -19,7 +19,7 @@ const mostCharacters = 20_000_000
 
 interface ImportDialogProps {
   names: readonly KnownName[]
-  /** The language asked for as the source. */
+  /** The source language in the address. */
   source: string | undefined
   onClose: () => void
 }
@@ -45,7 +45,7 @@ const badRows = {
     (await import('@/lib/template-languages/csv-import')).writeRowsCsv(rows),
 }
 
-/** Writes drafts from a list: choose it, look at its rows, and see what became of them. Load it lazily. */
+/** Writes drafts from a CSV list: choose it, review its rows, see the outcome. Load it lazily. */
 export function ImportDialog({ names, source, onClose }: ImportDialogProps) {
   const list = useCsvList<TextList & { versions: readonly LanguageVersion[] }>({
     async read(text) {

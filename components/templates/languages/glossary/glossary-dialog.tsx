@@ -21,16 +21,16 @@ import { ImportTerms } from './import-terms'
 import { TermForm } from './term-form'
 
 interface GlossaryDialogProps {
-  /** Codes of the desk: translations are asked for in these. */
+  /** Language codes of the desk, which translations are requested for. */
   languages: readonly string[]
-  /** Why this person may only look. */
+  /** Why this person can only view. */
   readOnlyBecause: string | undefined
   onClose: () => void
 }
 
 type Task = { kind: 'list' } | { kind: 'import' } | { kind: 'term'; term: GlossaryTerm | undefined }
 
-/** Removes a term; its toast puts it back. */
+/** Removes a term; the toast can undo it. */
 function useRemoval() {
   const { mutateAsync: remove } = useRemoveTerm()
   const { mutateAsync: write } = useWriteGlossary()
@@ -161,7 +161,7 @@ function TermList({ terms, readOnlyBecause, begin }: TermListProps) {
   )
 }
 
-/** The words an account always uses, and their translations. Heavy: load it lazily. */
+/** The terms an account always uses, with translations. Heavy: load it lazily. */
 export function GlossaryDialog({ languages, readOnlyBecause, onClose }: GlossaryDialogProps) {
   const { data, error, isFetching, refetch } = useQuery(glossaryQueries.list())
   const [task, setTask] = useState<Task>({ kind: 'list' })

@@ -18,7 +18,7 @@ import { batchesWithin } from '@/lib/work/batches'
 
 const example = 'language,term,translated_to,translation\nen,garden center,de,Gartencenter'
 const mostCharacters = 5_000_000
-/** A request is refused by its bytes as well. */
+/** Requests are also limited by size. */
 const part = { most: glossaryLimits.termsAtOnce, bytes: requestLimits.jsonBytes / 2 }
 
 interface ReadList extends GlossaryList {
@@ -34,7 +34,7 @@ const columns: CsvColumn<GlossaryList['rows'][number]>[] = [
   },
 ]
 
-/** Adds the terms of a list to the glossary: choose it, review its rows, import. */
+/** Imports terms into the glossary: choose a list, review its rows, import. */
 export function ImportTerms({ onClose }: { onClose: () => void }) {
   const { mutateAsync: write } = useWriteGlossary()
   const { run, isPending, problem } = useAttempt()

@@ -13,17 +13,17 @@ import { languageName } from '@/lib/language/template/language-name'
 interface TermFormProps {
   /** Undefined for a new one. */
   term: GlossaryTerm | undefined
-  /** Codes that translations are asked for. */
+  /** Language codes that translations are requested for. */
   languages: readonly string[]
   onClose: () => void
 }
 
-/** A term, and what it is called in each language. */
+/** A term and its translations. */
 export function TermForm({ term, languages, onClose }: TermFormProps) {
   const { mutateAsync: write } = useWriteGlossary()
   const toast = useToast()
   const language = term?.language ?? languages.find((code) => /^en/.test(code)) ?? languages[0] ?? 'en'
-  // The names of the inputs are those of what is sent: a refusal finds its way to them.
+  // Inputs are named like the request's members, so that errors appear at them.
   const form = useForm<GlossaryChange>({
     defaultValues: {
       terms: [
@@ -44,7 +44,7 @@ export function TermForm({ term, languages, onClose }: TermFormProps) {
       submitLabel={term ? 'Save term' : 'Add term'}
       actions={<Button onClick={onClose}>Cancel</Button>}
       save={async ({ terms }) => {
-        // What someone else wrote meanwhile in another language stays. All are named, so that a refusal finds its input.
+        // Keeps what others changed in other languages. All inputs are registered, so that errors find them.
         const isChanged = (index: number) => dirtyFields.terms?.[0]?.translations?.[index]?.text === true
         const sent = terms.map((each) => ({
           ...each,
@@ -64,7 +64,7 @@ export function TermForm({ term, languages, onClose }: TermFormProps) {
           isRequired
           autoComplete="off"
           dir="auto"
-          // Its name is what it is found by: another one is another term.
+          // The name identifies the term.
           readOnly={term !== undefined}
         />
         <TextField<GlossaryChange>

@@ -2,10 +2,10 @@ import { formatCount } from '@/lib/labels/numbers'
 import { batchesOf } from '@/lib/work/batches'
 import type { DeskPlace, ShownDesk } from '../desk-rows'
 
-/** A draft of the desk that can be submitted. */
+/** A draft that can be submitted. */
 export interface ReadyDraft extends DeskPlace {
   draftId: string
-  /** It changes a template that is approved, which is not sent until the change is. */
+  /** It changes an approved template, which can't be sent until the change is approved. */
   isOfApproved: boolean
 }
 
@@ -15,15 +15,15 @@ interface ProblemDraft extends DeskPlace {
 
 interface Sorted {
   ready: ReadyDraft[]
-  /** Their text seems to be in another language: each is submitted when someone says that it is right. */
+  /** Their text seems to be in another language: submitted only if someone confirms it. */
   doubtful: ReadyDraft[]
-  /** What has to be fixed first, in a sentence each. */
+  /** What has to be fixed first, one sentence each. */
   withProblems: ProblemDraft[]
-  /** How many still say what their source says. */
+  /** How many still have the source's text. */
   untranslated: number
 }
 
-/** Drafts in what is shown, in the order of the rows, by what has to be said of them first. */
+/** Drafts in the visible part in row order, grouped by what has to be said about them. */
 export function readyDrafts({ rows, languages }: ShownDesk): Sorted {
   const sorted: Sorted = { ready: [], doubtful: [], withProblems: [], untranslated: 0 }
   for (const { name, cell } of rows)
@@ -40,14 +40,14 @@ export function readyDrafts({ rows, languages }: ShownDesk): Sorted {
   return sorted
 }
 
-/** What submitting drafts of approved templates leads to. */
+/** What submitting drafts of approved templates costs. */
 export function editCost(count: number): string {
   const one = 'changes an approved template, which can’t be sent until it is approved again'
   const many = 'change approved templates, which can’t be sent until they are approved again'
   return `${formatCount(count, `draft ${one}`, `drafts ${many}`)}.`
 }
 
-/** Jobs of no more drafts than one takes. */
+/** Splits drafts into jobs within the size limit. */
 export function jobsOf(draftIds: readonly string[], jobId: string, size: number) {
   return [...batchesOf(draftIds, size)].map((drafts, index) => ({
     id: `${jobId}-${index}`,

@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Costs } from '@/components/ui/costs'
 import { useToast } from '@/components/ui/toast-provider'
 import { newJobId, useStartBulkJob } from '@/lib/browser/bulk-jobs'
 import { useConfirmLanguages } from '@/lib/browser/template-languages'
@@ -14,12 +15,12 @@ import { editCost, jobsOf, type ReadyDraft, readyDrafts } from './ready-drafts'
 
 interface DoubtfulProps {
   doubtful: readonly ReadyDraft[]
-  /** Ids of drafts whose language is right. */
+  /** IDs of drafts whose language was confirmed. */
   right: ReadonlySet<string>
   setRight: (right: ReadonlySet<string>) => void
 }
 
-/** Drafts that seem to be in another language, each with the way to say that it is right. */
+/** Drafts that seem to be in another language, each with a checkbox to confirm it. */
 function Doubtful({ doubtful, right, setRight }: DoubtfulProps) {
   const mark = (id: string, isRight: boolean) =>
     setRight(new Set(isRight ? [...right, id] : [...right].filter((each) => each !== id)))
@@ -57,11 +58,11 @@ function Doubtful({ doubtful, right, setRight }: DoubtfulProps) {
 
 interface WithProblemsProps {
   drafts: ReturnType<typeof readyDrafts>['withProblems']
-  /** The language asked for as the source. */
+  /** The source language in the address. */
   source: string | undefined
 }
 
-/** Drafts that cannot be submitted yet, each with what is wrong and the way to fix it. */
+/** Drafts that can’t be submitted yet, each with its problem and a link to fix it. */
 function WithProblems({ drafts, source }: WithProblemsProps) {
   return (
     <section>
@@ -93,19 +94,18 @@ function WithProblems({ drafts, source }: WithProblemsProps) {
   )
 }
 
-/** Of thousands the first are listed. */
 const MOST_LISTED = 200
 
 interface SubmitDialogProps {
   desk: ShownDesk
-  /** The language asked for as the source. */
+  /** The source language in the address. */
   source: string | undefined
   onClose: () => void
 }
 
-/** Asks before the drafts that are shown are submitted by the server, one after the other. Load it lazily. */
+/** Confirms submitting the drafts that are shown; the server submits them one at a time. Load it lazily. */
 export function SubmitDialog({ desk, source, onClose }: SubmitDialogProps) {
-  // The desk changes while its drafts are submitted.
+  // The desk changes while its drafts are submitted, so keep the initial list.
   const [{ ready, doubtful, withProblems, untranslated }] = useState(() => readyDrafts(desk))
   const [id] = useState(newJobId)
   const start = useStartBulkJob()
@@ -133,16 +133,19 @@ export function SubmitDialog({ desk, source, onClose }: SubmitDialogProps) {
         toast('Job started', 'You can leave this page.')
       }}
     >
-      <p>
-        Drafts are submitted for review one at a time. The service accepts {templateLimits.createsPerHour} new
-        templates per hour. The rest are submitted automatically.
-      </p>
-      {edits > 0 && <p>{editCost(edits)}</p>}
+      <Costs
+        costs={[
+          `Drafts are submitted for review one at a time. The service accepts ${templateLimits.createsPerHour} new templates per hour. The rest are submitted automatically.`,
+          ...(edits > 0 ? [editCost(edits)] : []),
+          ...(untranslated > 0
+            ? [
+                `${formatCount(untranslated, 'draft')} will be left out because the text isn’t translated yet.`,
+              ]
+            : []),
+        ]}
+      />
       {withProblems.length > 0 && <WithProblems drafts={withProblems} source={source} />}
       {doubtful.length > 0 && <Doubtful {...{ doubtful, right, setRight }} />}
-      {untranslated > 0 && (
-        <p>{formatCount(untranslated, 'draft')} will be left out because the text isn’t translated yet.</p>
-      )}
     </ConfirmDialog>
   )
 }

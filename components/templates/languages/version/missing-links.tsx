@@ -12,11 +12,11 @@ import { lastPlaces } from '../last-places'
 
 interface MissingLinksProps {
   place: DeskPlace
-  /** The language asked for as the source. */
+  /** The source language in the address. */
   source: string | undefined
 }
 
-/** The ways to the other names that are missing in this language, and to the cells around, by keyboard, too. */
+/** Links to other names that lack this language, and to neighboring cells, also by keyboard. */
 export function MissingLinks({ place, source }: MissingLinksProps) {
   const router = useRouter()
   const { data } = useQuery(languageQueries.desk(source))
@@ -24,7 +24,7 @@ export function MissingLinks({ place, source }: MissingLinksProps) {
   const hrefs = useMemo(() => {
     const hrefOf = (found: DeskPlace | undefined) => found && placeHref(found, source)
     const whole = data && shownDesk(wholeDesk(data), {})
-    // A language nothing is written in yet is no column: every name is missing there.
+    // A language without any version has no column: every name lacks it.
     const column = whole && { ...whole, languages: [language] }
     const around = whole && placesAround(whole, { name, language })
     return {
@@ -37,7 +37,7 @@ export function MissingLinks({ place, source }: MissingLinksProps) {
 
   useEffect(() => lastPlaces.keep('desk', { name, language }), [name, language])
 
-  // The document's keyboard is not React's.
+  // Keyboard events of the document aren't part of React.
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const byKeys = new Map([
@@ -65,7 +65,7 @@ export function MissingLinks({ place, source }: MissingLinksProps) {
   )
 }
 
-/** Keys to the cells around, which are told in the list of keys. */
+/** Shortcuts to neighboring cells, also listed in the keyboard help. */
 const cellKeys = [
   { keys: 'Alt+Shift+PageUp', label: 'Previous template in this language', to: 'above' },
   { keys: 'Alt+Shift+PageDown', label: 'Next template in this language', to: 'below' },
@@ -73,7 +73,7 @@ const cellKeys = [
   { keys: 'Control+Alt+PageDown', label: 'Next language of this template', to: 'after' },
 ] as const
 
-/** Keys that are pressed, as `aria-keyshortcuts` writes them. */
+/** Pressed keys in the format of `aria-keyshortcuts`. */
 const keysOfPress = ({ ctrlKey, altKey, shiftKey, key }: KeyboardEvent) =>
   [ctrlKey && 'Control', altKey && 'Alt', shiftKey && 'Shift', key].filter(Boolean).join('+')
 

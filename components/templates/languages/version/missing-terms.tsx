@@ -17,13 +17,13 @@ interface MissingTermsProps {
   glossary: Glossary
 }
 
-/** Where a text of the version is written. A form's own way to focus it comes a moment later. */
+/** The input of a text. The form's own focus method is slower. */
 export function inputOf(place: TextPart['place']): HTMLInputElement | HTMLTextAreaElement | undefined {
   const [input] = document.getElementsByName(place)
   return input instanceof HTMLTextAreaElement || input instanceof HTMLInputElement ? input : undefined
 }
 
-/** Terms of the source that a text translates in other words, each with the way to put it in. */
+/** Glossary terms of the source that a text translates differently, each with a button to insert it. */
 export function MissingTerms({ place, language, sourceLanguage, sourceText, glossary }: MissingTermsProps) {
   const text = useWatch<BuilderValues>({ name: place })
   if (typeof text !== 'string') return null

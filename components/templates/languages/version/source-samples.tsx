@@ -10,7 +10,7 @@ interface SourceSamplesProps {
   samples: SampleValues
 }
 
-/** What each variable of a text of the source stands for; nothing for a text without. */
+/** Samples of the variables in a source text; nothing without variables. */
 export function SourceSamples({ text, samples }: SourceSamplesProps) {
   const variables = distinctVariables(findVariables(text))
   if (variables.length === 0) return null

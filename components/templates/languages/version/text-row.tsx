@@ -25,19 +25,19 @@ import { SourceSamples } from './source-samples'
 
 interface TextRowProps {
   part: Omit<TextPart, 'text'>
-  /** What the source says; undefined where it has no such part. */
+  /** The source's text; undefined if it has no such part. */
   sourceText: string | undefined
-  /** What its variables stand for. */
+  /** Samples of its variables. */
   sourceSamples: SampleValues
   sourceLanguage: string
   language: string
-  /** The version has no input for this part: its header or its buttons are others. */
+  /** The version has no input for this part: its header or buttons differ. */
   isAbsent: boolean
   isReadOnly: boolean
   glossary: Glossary
 }
 
-/** Says while someone writes which variables differ from the source, and gives them its names where that is clear. */
+/** While typing, shows which variables differ from the source, and renames them to match where unambiguous. */
 function Match({ place, sourceText, isReadOnly }: MatchProps) {
   const { getValues, setValue } = useFormContext<BuilderValues>()
   const text = useWatch<BuilderValues>({ name: place })
@@ -81,7 +81,7 @@ interface MatchProps {
   isReadOnly: boolean
 }
 
-/** A text of the source; its variables are marked, those that the translation lacks by more than their color. */
+/** A source text with its variables marked; those missing in the translation are marked by more than color. */
 function SourceText({ place, text }: { place: TextPart['place']; text: string }) {
   const written = useWatch<BuilderValues>({ name: place })
   const { missing } = compareVariables(text, typeof written === 'string' ? written : '')
@@ -113,7 +113,7 @@ function SourceText({ place, text }: { place: TextPart['place']; text: string })
   )
 }
 
-/** One text of the source, and beside it the same text in the other language. */
+/** A source text, beside the same text in the other language. */
 export function TextRow(props: TextRowProps) {
   const { part, sourceText, sourceSamples, sourceLanguage, language, isAbsent, isReadOnly, glossary } = props
   const { register, getValues } = useFormContext<BuilderValues>()
@@ -188,7 +188,7 @@ const sampledParts = new Map<TextPart['place'], 'header' | 'body'>([
 const mostRows = 14
 const charactersOfRow = 60
 
-/** As high as the text beside it, more or less. */
+/** About as high as the text beside it. */
 const rowsOf = (text = '') =>
   Math.min(
     mostRows,

@@ -36,12 +36,12 @@ import { driftSentences } from '../drift-words'
 import { MissingLinks } from './missing-links'
 import { TextRow } from './text-row'
 
-/** How the text as it stands differs from its source. What was just written is never older than it. */
+/** How the current text differs from its source. Edited text is never outdated. */
 function LiveDrift({ start, isEdited }: { start: VersionStart; isEdited: boolean }) {
   const form = useWatch<BuilderValues>() as BuilderValues
   const written = isEdited ? {} : start.written
   const drift = driftOf({ language: start.language, form }, start.source, written)
-  // Which variables differ, the text itself says.
+  // Differing variables are shown at the text itself.
   const sentences = driftSentences(drift.filter((kind) => kind !== 'variables'))
   if (sentences.length === 0) return null
   return (
@@ -61,11 +61,11 @@ const LeaveGuard = dynamic(loadGuard, { ssr: false })
 interface VersionEditorProps {
   start: VersionStart
   role: Role
-  /** The language asked for as the source. */
+  /** The source language in the address. */
   asked: string | undefined
 }
 
-/** Parts of the source and of the version, each once, in the order of the message. */
+/** Parts of the source and the version, without duplicates, in message order. */
 function partsOf(source: TemplateForm, form: TemplateForm): TextPart[] {
   const byPart = new Map([...textParts(form), ...textParts(source)].map((part) => [part.part, part]))
   const order = ['header', 'body', 'footer']
@@ -75,16 +75,16 @@ function partsOf(source: TemplateForm, form: TemplateForm): TextPart[] {
   )
 }
 
-/** A part the form of the version has no input for. */
+/** A part without an input in the version's form. */
 function isAbsent({ part, place }: TextPart, form: TemplateForm): boolean {
   if (part === 'header') return form.header.format !== 'TEXT'
   return place.startsWith('buttons.') && !textParts(form).some((own) => own.part === part)
 }
 
-/** What a version has in common with the others of its name. */
+/** What all language versions of a name share. */
 const fixed: Builder['fixed'] = { category: 'All languages of a template have the same category.' }
 
-/** Everything behind the page: values, checks and draft of one language version. */
+/** The state of the page: values, checks and draft of one language version. */
 function useVersion(start: VersionStart, isReadOnly: boolean) {
   const [loaded] = useState<BuilderValues>(() => ({ ...start.form, pendingJson: null }))
   const draftId = start.draft?.id
@@ -114,7 +114,7 @@ function useVersion(start: VersionStart, isReadOnly: boolean) {
   return { form, checks, builder, initial, ...draftOf }
 }
 
-/** One language of a template beside its source, text by text. What is written is kept as a draft. */
+/** One language of a template beside its source, text by text. Saved as a draft. */
 export function VersionEditor({ start, role, asked }: VersionEditorProps) {
   const { name, language, template } = start
   const readOnlyBecause = refusal(role, 'templates.write')
@@ -175,7 +175,7 @@ export function VersionEditor({ start, role, asked }: VersionEditorProps) {
             )}
           </div>
           <SaveBar placed={undefined} className="mt-auto">
-            {/* On phones the buttons have the line to themselves until something is written. */}
+            {/* On phones, the buttons have their own line until something is written. */}
             <div className={classNames('mr-auto min-w-0', state.kind === 'unchanged' && 'max-sm:sr-only')}>
               {!isReadOnly && <DraftStatus state={state} />}
             </div>
@@ -239,13 +239,13 @@ function Texts({ start: { language, source, terms }, initial, isReadOnly }: Text
   )
 }
 
-/** Samples of the variables in a part; only the header and the body have them. */
+/** Samples of the variables in a part; only header and body have them. */
 function samplesOf({ header, body }: TemplateForm, { part }: TextPart) {
   if (part === 'header') return header.samples
   return part === 'body' ? body.samples : {}
 }
 
-/** Where the builder goes on with it. */
+/** Where to continue in the builder. */
 function builderHref({ sourceId, template }: VersionStart, draftId: string | undefined): string {
   if (template) return `/templates/${template.id}/edit`
   if (draftId) return `/templates/new?draft=${encodeURIComponent(draftId)}`

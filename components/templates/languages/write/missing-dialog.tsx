@@ -10,7 +10,7 @@ import { WriteResult } from './write-result'
 
 interface MissingDialogProps {
   places: readonly DeskPlace[]
-  /** The language asked for as the source. */
+  /** The source language in the address. */
   source: string | undefined
   onClose: () => void
 }

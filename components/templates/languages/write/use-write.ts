@@ -6,14 +6,14 @@ import { useWriteLanguageDrafts } from '@/lib/browser/template-languages'
 import type { Problem } from '@/lib/contract/error-object'
 import type { LanguageVersion, WrittenDraft } from '@/lib/contract/template-languages'
 
-/** What became of the versions, by the answers so far, which are in the order of the versions. */
+/** Outcome for the versions so far; responses are in the order of the versions. */
 export interface WriteOutcome {
   /** Drafts that were written. */
   written: number
-  /** Versions that say the same already. */
+  /** Versions that already have this text. */
   unchanged: number
   failed: { version: LanguageVersion; reason: string }[]
-  /** Versions that were not tried, or whose answer was lost. */
+  /** Versions that weren't tried, or whose response was lost. */
   untried: LanguageVersion[]
 }
 
@@ -37,13 +37,13 @@ export type WriteState =
   | { kind: 'writing'; done: number; all: number; isStopping: boolean }
   | { kind: 'ended'; outcome: WriteOutcome; problem: Problem | undefined }
 
-/** Writes drafts of versions, part by part. It can be stopped between two parts. */
+/** Writes drafts of versions in batches. Can be stopped between batches. */
 export function useWrite(source: string | undefined) {
   const { mutateAsync } = useWriteLanguageDrafts()
   const [state, setState] = useState<WriteState>({ kind: 'idle' })
   const running = useRef<AbortController>(undefined)
 
-  // Once the page is left, the remaining parts are not requested.
+  // After leaving the page, the remaining batches aren't requested.
   useEffect(() => () => running.current?.abort(), [])
 
   const start = async (versions: readonly LanguageVersion[]) => {

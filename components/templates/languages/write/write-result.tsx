@@ -3,7 +3,7 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { formatCount } from '@/lib/labels/numbers'
 import type { WriteState } from './use-write'
 
-/** What became of them. */
+/** Shows the outcome. */
 export function WriteResult({ outcome, problem }: Omit<Extract<WriteState, { kind: 'ended' }>, 'kind'>) {
   const { written, unchanged, failed, untried } = outcome
   const isWhole = failed.length + untried.length === 0

@@ -27,7 +27,7 @@ interface TemplateCardsProps {
 const keyOf = ({ name }: TemplateGroup) => name
 const rowPxOf = () => 300
 
-/** Templates as their messages look. Of many, those near the window are drawn. Heavy: load it with `next/dynamic`. */
+/** Templates as message previews; only those near the window are rendered. Heavy: load it with `next/dynamic`. */
 export function TemplateCards({ groups, context, hasMore, isStale }: TemplateCardsProps) {
   const { selected, select, words } = context
   const { placed, gridRef, gaps, perRow, rowWindow } = useCardRows({
@@ -68,18 +68,20 @@ interface TemplateCardProps {
   group: TemplateGroup
   /** Counts from 0. */
   index: number
-  /** Of all cards; -1 while there are more than are read. */
+  /** Of all cards; -1 while not all are loaded. */
   total: number
-  /** Of the first card of each row, counting from 0. */
+  /** For the first card of each row, counting from 0. */
   rowIndex: number | undefined
   rowRef: Ref<HTMLLIElement> | undefined
   isSelected: boolean
   select: (name: string, isSelected: boolean) => void
-  /** What is searched for. */
+  /** The search words. */
   words: string | undefined
 }
 
-/** A name of templates as its message looks, and how its languages stand. The picture is of the language its link leads to. */
+/**
+ * A name of templates as a message preview, with the statuses of its languages. Shows the language its link leads to.
+ */
 export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps) {
   const { group, index, total, rowIndex, rowRef, isSelected, select, words } = props
   const { name, templates, labels } = group
@@ -94,7 +96,7 @@ export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps)
       className="min-w-0 pb-4"
     >
       <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-border bg-surface-raised transition-colors hover:border-border-strong">
-        {/* A picture: what it says is read at the page it leads to. */}
+        {/* Hidden from screen readers: the linked page has the text. */}
         <div
           inert
           aria-hidden="true"

@@ -6,7 +6,7 @@ export const dataTypes = ['string', 'number', 'boolean', 'object', 'array'] as c
 
 export type DataType = (typeof dataTypes)[number]
 
-/** What people call a type of data. */
+/** Label of a data type. */
 export const dataTypeWords: Readonly<Record<DataType, string>> = {
   string: 'Text',
   number: 'Number',
@@ -23,13 +23,13 @@ const examples: Readonly<Record<DataType, unknown>> = {
   array: [{ id: 'first', title: 'First' }],
 }
 
-/** An entry of a type, with an example to show while the flow is written. */
+/** A new entry of a type, with an example shown while editing. */
 export const newEntry = (type: DataType): JsonObject => entryFor(examples[type])
 
-/** An entry that an example fits: its members and items are declared as the example has them. */
+/** An entry for an example value: members and items are declared as in the example. */
 export const entryFor = (example: unknown): JsonObject => ({ ...schemaOf(example), __example__: example })
 
-/** What can be said of a value by looking at it. Items of a list are taken together: what one has, all may have. */
+/** Schema derived from a value. List items are merged: any item may have the members of the others. */
 function schemaOf(value: unknown): JsonObject {
   const type = typeOfValue(value)
   if (Array.isArray(value)) return { type, items: schemaOf(merged(value)) }
@@ -43,7 +43,7 @@ function schemaOf(value: unknown): JsonObject {
 const merged = (items: readonly unknown[]): unknown =>
   items.length > 0 && items.every(isObject) ? Object.assign({}, ...items) : (items[0] ?? 'Example')
 
-/** The text of an example as a value of its type; a sentence when it is none. */
+/** Parses example text as a value of its type; a sentence if it can't be. */
 export function exampleOfText(text: string, type: DataType): { value: unknown } | { problem: string } {
   if (type === 'string') return { value: text }
   if (type === 'number') {
@@ -73,7 +73,7 @@ export const isDataType = (type: unknown): type is DataType => dataTypes.some((e
 
 const namePattern = /^[^\s.{}`'"()$]+$/
 
-/** Why an entry cannot have a name; undefined when it can. */
+/** Why an entry can't have a name; undefined if it can. */
 export function nameRefusal(name: string, taken: readonly string[]): string | undefined {
   if (name === '') return 'Enter a name first.'
   if (!namePattern.test(name)) return 'Names can’t contain spaces, dots, quotes, brackets or dollar signs.'

@@ -84,7 +84,7 @@ function DataEntry({ screen, name, entry, names }: EntryProps) {
   )
 }
 
-/** What a screen gets from the one before or from the endpoint: names, types, and examples to show meanwhile. */
+/** What a screen receives from the previous one or the endpoint: names, types and examples to show meanwhile. */
 export function DataPanel({ screen }: { screen: ScreenModel }) {
   const { edit, blockedBecause } = useCanvas()
   const id = useId()

@@ -14,14 +14,14 @@ interface ExampleFieldProps {
   name: string
   type: DataType
   schema: JsonObject
-  /** Takes the whole entry: of objects and lists, what they hold is declared as the example has it. */
+  /** Sets the whole entry: members of objects and items of lists are declared as in the example. */
   set: (entry: JsonObject) => void
 }
 
 const textOf = (example: unknown, type: DataType): string =>
   example === undefined ? '' : type === 'string' ? String(example) : JSON.stringify(example, null, 2)
 
-/** The value that a screen shows for an entry of its data while the flow is written. */
+/** The example value a screen shows for an entry of its data while the flow is edited. */
 export function ExampleField({ name, type, schema, set }: ExampleFieldProps) {
   const id = useId()
   const { blockedBecause } = useCanvas()
@@ -37,7 +37,7 @@ export function ExampleField({ name, type, schema, set }: ExampleFieldProps) {
     if ('value' in read) set(isNested ? entryFor(read.value) : { ...schema, __example__: read.value })
   }
   const leave = () => {
-    // What cannot be read stays for people to correct.
+    // Keep invalid text so that it can be corrected.
     if (problem === undefined) typed.forget()
   }
   if (type === 'boolean')

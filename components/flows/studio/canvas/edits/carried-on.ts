@@ -6,8 +6,9 @@ import { isFilePicker } from '@/lib/language/flow-json/rules/facts/form-value'
 import { isAtLeast } from '@/lib/language/flow-json/versions'
 
 /**
- * What a screen sent at the end of the flow, sent by the screen that ends it from now on: nothing people filled in is lost because
- * another screen was put behind. From 4.0, where a screen can name the values of another; files travel from their own screen only.
+ * What the screen sent when it ended the flow is now sent by the screen that ends it, so adding a screen after it
+ * loses no answers. From 4.0, where screens can reference each other's values; files can only be sent by their own
+ * screen.
  */
 export function carriedOn(model: FlowModel, from: ScreenModel, to: ScreenModel): Change[] {
   const payload = completionOf(from)?.payload
@@ -29,7 +30,7 @@ function completionOf({ components }: ScreenModel): JsonObject | undefined {
   return isObject(action) && action.name === 'complete' ? action : undefined
 }
 
-/** The same value, as another screen names it. */
+/** The same value, as referenced from another screen. */
 function ofScreen(id: string, value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/\$\{(form|data)\./g, `\${screen.${id}.$1.`)
   if (Array.isArray(value)) return value.map((each) => ofScreen(id, each))

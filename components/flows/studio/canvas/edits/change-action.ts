@@ -5,11 +5,10 @@ import type { Change } from '@/lib/language/flow-json/rule'
 import { nextScreenOf } from '@/lib/language/flow-json/rules/facts/routes'
 
 /**
- * Gives a component another action, and does what goes with it: a screen that leads on does not end the flow, one that ends it is
- * terminal, and the routing model, where there is one, says where the action leads.
- *
- * @param path where the action stands, or will stand
- * @param action undefined takes it away
+ * Sets a component's action along with what depends on it: only screens that end the flow are terminal, and an
+ * existing routing model includes the new route.
+ * @param path where the action is or will be
+ * @param action undefined removes it
  */
 export function actionChanges(
   model: FlowModel,
@@ -53,7 +52,7 @@ function routeChanges(
   const now = screen.actions.find((each) => pointerOf(each.path) === pointer)
   const last = now && nextScreenOf(now)
   const changes: Change[] = []
-  // An endpoint may lead where no action does.
+  // The endpoint may use a route that no action uses.
   if (
     !hasEndpoint &&
     last !== undefined &&

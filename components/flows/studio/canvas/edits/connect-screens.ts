@@ -13,7 +13,7 @@ import { answersOn } from './payload-for'
 const routingPath = step(undefined, 'routing_model')
 const MOST_LINKS = 2
 
-/** Why no way can lead from one screen to another; undefined where one can. */
+/** Why two screens can't be connected; undefined if they can. */
 export function whyNotConnected(model: FlowModel, from: ScreenModel, to: ScreenModel): string | undefined {
   if (!from.id || !to.id) return 'Give the screen an ID first.'
   if (from.id === to.id) return 'A screen can’t lead to itself.'
@@ -26,8 +26,9 @@ export function whyNotConnected(model: FlowModel, from: ScreenModel, to: ScreenM
 }
 
 /**
- * Leads from one screen to another: by its Footer, or by a link above it when the Footer leads elsewhere already. Screens that ended
- * the flow go on instead, and what they sent at its end is sent by the new end. A Footer that asks the endpoint stays as it is; the routing model then says where the endpoint may lead.
+ * Connects two screens: by the Footer, or by a link above it if the Footer already leads elsewhere. If the screen
+ * ended the flow, it continues instead, and the new end sends what it sent. A Footer that calls the endpoint stays as
+ * it is; the routing model then allows the new route.
  */
 export function connectScreens(
   document: FlowDocument,
@@ -62,7 +63,7 @@ function wayChanges(from: ScreenModel, to: ScreenModel): Change[] {
   return list ? [{ kind: 'insert', path: list, index: Number(footer.path.key), value: link }] : []
 }
 
-/** A screen that leads on does not end the flow. Where another of its components does, that one has to be decided by people. */
+/** A screen that leads on doesn't end the flow. If another of its components does, people have to decide. */
 function goingOn(from: ScreenModel): Change[] {
   const footer = footerOf(from)
   const completes = from.actions.some(({ name, component }) => name === 'complete' && component !== footer)
@@ -80,7 +81,7 @@ function routeChanges({ routing }: FlowModel, from: ScreenModel, to: ScreenModel
   return [{ kind: 'insert', path: step(routingPath, from.id), index: Infinity, value: to.id }]
 }
 
-/** Takes every way from one screen to another away: the route, the links, and what the Footer did. */
+/** Removes every connection between two screens: the route, links and the Footer's action. */
 export function disconnectScreens(
   document: FlowDocument,
   model: FlowModel,
@@ -98,7 +99,7 @@ export function disconnectScreens(
   ])
 }
 
-/** A link without an action does nothing; a Footer goes on to end the flow, unless other ways lead on from its screen. */
+/** A link without an action does nothing; a Footer completes the flow, unless other routes leave its screen. */
 function removal(
   model: FlowModel,
   from: ScreenModel,
@@ -123,13 +124,13 @@ const footerOf = ({ components }: ScreenModel): ComponentModel | undefined =>
 
 const actionOf = (component: ComponentModel | undefined): unknown => component?.value['on-click-action']
 
-/** Its button leads to a screen already. */
+/** Its button already leads to a screen. */
 function isSpokenFor(footer: ComponentModel | undefined): boolean {
   const action = actionOf(footer)
   return isObject(action) && action.name === 'navigate' && isObject(action.next)
 }
 
-/** Where components are added: in the screen's only Form when all stands in it, else in the screen itself. */
+/** Where components are added: the screen's only Form if it holds everything, else the screen itself. */
 export function listOf(screen: ScreenModel): Path {
   const top = screen.components.filter(({ parent }) => parent === undefined)
   const [only] = top

@@ -4,11 +4,11 @@ import { rowAt, treeRowsOf } from '../tree/tree-rows'
 import { namesOf } from './pointer-path'
 import { type ListPlace, placeOfNew } from './put-component'
 
-/** What is under the pointer on a phone, be it a small one of the canvas: a component, else a screen. */
+/** What is under the pointer on a phone, large or small: a component, else a screen. */
 export interface DropTarget {
-  /** Of a component, or of a screen. */
+  /** Of a component or screen. */
   pointer: string
-  /** How far down it the pointer is, from 0 to 1. */
+  /** Vertical position of the pointer in it, from 0 to 1. */
   ratio: number
 }
 
@@ -17,7 +17,7 @@ export interface ScreenPlace extends ListPlace {
   mark: 'before' | 'after' | 'into'
 }
 
-/** Where a component of a type lands that is let go there: before or after the one under it, and never behind the Footer. */
+/** Where a dropped component of a type goes: before or after the one under the pointer, never after the Footer. */
 export function placeUnder(
   model: FlowModel,
   { pointer, ratio }: DropTarget,

@@ -10,13 +10,13 @@ import { namesOn } from './free-name'
 import { isWithin, namesOf } from './pointer-path'
 import { type ListPlace, withForm } from './put-component'
 
-/** The screens that pointers lead into: of a large document the others are not looked at. */
+/** The screens these pointers are in, so that large documents aren't searched entirely. */
 function screensOf(model: FlowModel, pointers: readonly string[]): ScreenModel[] {
   const indexes = new Set(pointers.map((pointer) => Number(namesOf(pointer)[1])))
   return model.screens.filter(({ index }) => indexes.has(index))
 }
 
-/** The components at these pointers, as they stand from the top down; those that stand in another of them go with it. */
+/** The components at these pointers in document order, without those nested in another of them. */
 export function outermost(model: FlowModel, pointers: readonly string[]): ComponentModel[] {
   const all = screensOf(model, pointers).flatMap((screen) => screen.components)
   const chosen = all.filter(({ path }) => pointers.includes(pointerOf(path)))
@@ -28,7 +28,7 @@ export function outermost(model: FlowModel, pointers: readonly string[]): Compon
 const removals = (components: readonly ComponentModel[]): Change[] =>
   components.map(({ path }) => ({ kind: 'remove', path }))
 
-/** Where something stands once these are gone: what stood behind them has come closer. */
+/** A path after these components are removed: later siblings move up. */
 function pathWithout(path: Path, gone: readonly ComponentModel[]): Path {
   let at: Path | undefined
   let before: Path | undefined
@@ -44,7 +44,7 @@ function pathWithout(path: Path, gone: readonly ComponentModel[]): Path {
   return at ?? path
 }
 
-/** Takes components out. What stands where the first of them stood is selected then, else what held them. */
+/** Removes components. Selects what takes the first one's place, else its container. */
 export function removeComponents(
   document: FlowDocument,
   model: FlowModel,
@@ -65,7 +65,7 @@ export function removeComponents(
   }
 }
 
-/** Why components cannot move to a place; undefined when they can. */
+/** Why components can't be moved to a place; undefined if they can. */
 export function whyNotMoved(
   model: FlowModel,
   pointers: readonly string[],
@@ -83,8 +83,8 @@ export function whyNotMoved(
 }
 
 /**
- * Moves components to a place in the same or another screen, in the order they stand, and keeps their text. On another screen they get
- * names that are free there.
+ * Moves components within a screen or to another, keeping their order and text. On another screen, they are renamed
+ * if needed.
  */
 export function moveComponents(
   document: FlowDocument,
@@ -121,20 +121,20 @@ export function moveComponents(
   }
 }
 
-/** What is selected when so many stand in a list from a place on. */
+/** The selection for a number of components in a row. */
 function inARow(list: Path, from: number, count: number): Pick<MadeEdits, 'pointer' | 'all'> {
   const all = Array.from({ length: count }, (_, index) => pointerOf(step(list, from + index)))
   return { pointer: all[0], all }
 }
 
-/** The place as a number in the list, which may be shorter. */
+/** The place as an index, limited to the list's length. */
 function countIn({ list, index, screen }: ListPlace & { screen: ScreenModel }): number {
   const pointer = pointerOf(list)
   const count = screen.components.filter(({ path }) => pointerOf(path.parent) === pointer).length
   return Math.min(index, count)
 }
 
-/** Puts copies of components behind the last of them, with names that are free. */
+/** Inserts copies of components after the last of them, with unused names. */
 export function duplicateComponents(
   document: FlowDocument,
   model: FlowModel,

@@ -1,6 +1,6 @@
 import type { FlowModel, ScreenModel } from '@/lib/language/flow-json/model'
 
-/** The name itself where it is free, else with a number after it. */
+/** The name itself if unused, else with a number appended. */
 export function freeName(wanted: string, taken: ReadonlySet<string>): string {
   if (!taken.has(wanted)) return wanted
   let number = 2
@@ -8,7 +8,7 @@ export function freeName(wanted: string, taken: ReadonlySet<string>): string {
   return `${wanted}_${number}`
 }
 
-/** Names that components of a screen have, Forms included. */
+/** Names of the components on a screen, Forms included. */
 export const namesOn = (screen: ScreenModel | undefined): ReadonlySet<string> =>
   new Set(
     screen?.components.flatMap(({ value: { name } }) =>
@@ -16,7 +16,7 @@ export const namesOn = (screen: ScreenModel | undefined): ReadonlySet<string> =>
     ),
   )
 
-/** The id itself where it is free, else with letters after it: ids of screens have no digits. */
+/** The ID itself if unused, else with letters appended: screen IDs have no digits. */
 export function freeScreenId(wanted: string, { screenById }: FlowModel): string {
   if (!screenById.has(wanted)) return wanted
   let number = 1

@@ -18,7 +18,7 @@ const routingPath = step(undefined, 'routing_model')
 
 const isFooter = ({ type }: ComponentModel) => type === 'Footer'
 
-/** Why components cannot become a screen of their own; undefined when they can. */
+/** Why components can't be moved to a new screen; undefined if they can. */
 export function whyNotGrouped(model: FlowModel, pointers: readonly string[]): string | undefined {
   const chosen = outermost(model, pointers).filter((each) => !isFooter(each))
   const [first] = chosen
@@ -36,8 +36,9 @@ export function whyNotGrouped(model: FlowModel, pointers: readonly string[]): st
 }
 
 /**
- * Makes a screen of components, between their own screen and what follows it: their screen leads to the new one, and that goes on as
- * theirs did. What is named in them, or sent at the end, and stays on the first screen is taken from there.
+ * Moves components to a new screen between theirs and the next one: their screen leads to the new one, which
+ * continues as theirs did. Values the new screen uses or sends that stay on the first screen are referenced from
+ * there.
  */
 export function groupIntoScreen(
   document: FlowDocument,
@@ -91,7 +92,7 @@ function routes({ routing }: FlowModel, { id = '' }: ScreenModel, made: string):
   ]
 }
 
-/** Names of inputs in a component, its own and those of what it holds. */
+/** Names of inputs in a component, nested ones included. */
 function namesIn({ value }: ComponentModel): string[] {
   const names: string[] = []
   const walk = (part: unknown) => {
@@ -104,7 +105,7 @@ function namesIn({ value }: ComponentModel): string[] {
   return names
 }
 
-/** The same value, where the values that stayed behind are those of another screen. */
+/** The same value, with references to inputs that stayed behind pointing to the other screen. */
 function ofScreen(id: string, moved: ReadonlySet<string>, value: unknown): unknown {
   if (typeof value === 'string')
     return value.replace(/\$\{(form|data)\.([^\s.{}`'"()$]+)/g, (whole, kind: string, name: string) =>

@@ -11,7 +11,7 @@ import { putScreen } from './new-screen'
 
 const routingPath = step(undefined, 'routing_model')
 
-/** Takes screens out, and all routes from them and to them. Actions that lead to them stay, for people to decide. */
+/** Removes screens and their routes. Actions that lead to them stay, for people to decide. */
 export function removeScreens(
   document: FlowDocument,
   { screens, routing }: FlowModel,
@@ -32,7 +32,7 @@ export function removeScreens(
   return { edits: changesToEdits(document, [...removals, ...routes]), pointer: '' }
 }
 
-/** Puts screens at the end, with ids that are free. Where they lead to each other, they lead to each other again. */
+/** Appends screens with unused IDs, keeping the connections among them. */
 export function putScreens(
   document: FlowDocument,
   model: FlowModel,
@@ -72,7 +72,7 @@ export function putScreens(
   return { edits: joinEdits(changesToEdits(document, [...inserts, ...rows])), pointer: all[0], all }
 }
 
-/** The screen with the ids of others that come with it, wherever it leads to them or names their values. */
+/** The screen with its references to other pasted screens updated to their new IDs. */
 function withScreenIds(screen: JsonObject, renamed: ReadonlyMap<string, string>): JsonObject {
   const walk = (value: unknown): unknown => {
     if (typeof value === 'string')

@@ -8,7 +8,7 @@ import { step } from '@/lib/language/flow-json/path'
 import { newestVersion } from '@/lib/language/flow-json/versions'
 import { freeScreenId } from './free-name'
 
-/** A screen that ends the flow: as long as it leads nowhere, that is what a screen does. */
+/** A screen that ends the flow, as any screen does that leads nowhere. */
 export const newScreen = (model: FlowModel): JsonObject => ({
   id: freeScreenId('SCREEN', model),
   title: 'New screen',
@@ -22,7 +22,7 @@ export const newScreen = (model: FlowModel): JsonObject => ({
   },
 })
 
-/** Puts a screen at the end, in a document that may have none yet. */
+/** Appends a screen to a document that may have none yet. */
 export function putScreen(document: FlowDocument, screen: JsonObject): { edits: TextEdit[]; index: number } {
   const { value } = document
   const screens =

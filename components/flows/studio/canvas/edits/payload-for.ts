@@ -6,7 +6,10 @@ import { isAtLeast } from '@/lib/language/flow-json/versions'
 
 const blanks = { string: '', number: 0, boolean: false, object: {}, array: [], unknown: '' }
 
-/** What `navigate` carries to a screen: each entry of its data from an input or an entry of the same name here, else its example. */
+/**
+ * What `navigate` passes to a screen: each entry of its data from an input or entry with the same name here, else its
+ * example.
+ */
 export function payloadFor(next: ScreenModel, from: ScreenModel): JsonObject {
   const names = new Set(from.inputs.map(nameOf))
   const payload: JsonObject = {}
@@ -19,7 +22,7 @@ export function payloadFor(next: ScreenModel, from: ScreenModel): JsonObject {
   return payload
 }
 
-/** All answers a screen knows: those of its own inputs, and from 4.0 those of the screens that lead to it. */
+/** All answers available to a screen: from its own inputs, and from 4.0 also from screens that lead to it. */
 export function answersOn(model: FlowModel, screen: ScreenModel): JsonObject {
   const payload: JsonObject = {}
   for (const input of screen.inputs) payload[nameOf(input)] = `\${form.${nameOf(input)}}`
@@ -28,7 +31,7 @@ export function answersOn(model: FlowModel, screen: ScreenModel): JsonObject {
     if (other === screen || other.id === undefined) continue
     for (const input of other.inputs) {
       const name = nameOf(input)
-      // Files travel from their own screen only.
+      // Files can only be sent by their own screen.
       if (!Object.hasOwn(payload, name) && !isFilePicker(input))
         payload[name] = `\${screen.${other.id}.form.${name}}`
     }
@@ -36,7 +39,7 @@ export function answersOn(model: FlowModel, screen: ScreenModel): JsonObject {
   return payload
 }
 
-/** The answers of a screen that an action does not carry yet. */
+/** The screen's answers that an action doesn't send yet. */
 export function missingAnswers(model: FlowModel, screen: ScreenModel, payload: unknown): JsonObject {
   const carried = new Set(isObject(payload) ? Object.values(payload) : [])
   return Object.fromEntries(

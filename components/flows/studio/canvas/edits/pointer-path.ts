@@ -1,14 +1,14 @@
 import { isObject } from '@/lib/language/flow-json/is-object'
 import { keysOf, type Path, step } from '@/lib/language/flow-json/path'
 
-/** The names in an RFC 6901 pointer, from the outside in. */
+/** The segments of an RFC 6901 pointer, outermost first. */
 export const namesOf = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)
     .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-/** The path of a pointer within a value, with numbers where there are lists; undefined where it leads nowhere. */
+/** A pointer as a path within a value, with numbers for list indexes; undefined if nothing is there. */
 export function pathOfPointer(value: unknown, pointer: string): Path | undefined {
   let at: unknown = value
   let path: Path | undefined
@@ -26,7 +26,7 @@ export function pathOfPointer(value: unknown, pointer: string): Path | undefined
   return path
 }
 
-/** What stands at a path; undefined where it leads nowhere. */
+/** The value at a path; undefined if nothing is there. */
 export function valueAt(value: unknown, path: Path | undefined): unknown {
   let at = value
   for (const key of keysOf(path)) {
@@ -37,6 +37,6 @@ export function valueAt(value: unknown, path: Path | undefined): unknown {
   return at
 }
 
-/** Whether a pointer is that of a value or of something in it. */
+/** Whether a pointer is the same as another or inside it. */
 export const isWithin = (pointer: string, outer: string): boolean =>
   pointer === outer || pointer.startsWith(`${outer}/`)

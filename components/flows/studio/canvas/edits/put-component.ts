@@ -12,15 +12,15 @@ import { listOf } from './connect-screens'
 import { freeName, namesOn } from './free-name'
 import { isWithin, valueAt } from './pointer-path'
 
-/** Where in a list of components something is put. */
+/** A position in a list of components. */
 export interface ListPlace {
   list: Path
   index: number
 }
 
 /**
- * Puts components into a screen, and does what goes with them: a Footer that ends the flow makes its screen the end, what is entered
- * in a new input is sent along by the action that sends the others, and before 4.0 an input brings its Form.
+ * Inserts components along with what depends on them: a Footer that ends the flow makes its screen terminal, an
+ * action that sends the other inputs also sends new ones, and before 4.0 inputs get a Form.
  */
 export function putComponents(
   document: FlowDocument,
@@ -39,7 +39,7 @@ export function putComponents(
   return { edits: changesToEdits(document, changes), pointer: pointerOf(step(list, at)) }
 }
 
-/** What is put into a list: before 4.0 in a Form where there are inputs and no Form is there. */
+/** Wraps inserted inputs in a Form where one is required: before 4.0. */
 export const withForm = (
   model: FlowModel,
   screen: ScreenModel,
@@ -86,7 +86,7 @@ function carried(screen: ScreenModel, component: JsonObject): Change[] {
   return [{ kind: 'set', path: step(step(sending.path, 'payload'), name), value: `\${form.${name}}` }]
 }
 
-/** Where a component of this type goes by default: inputs into the Form, all before the Footer, a Footer last. */
+/** Default position for a new component of a type: inputs in the Form, everything before the Footer. */
 export function placeOfNew(screen: ScreenModel, type: string): ListPlace {
   const form = screen.components.find((component) => component.type === 'Form')
   const isForForm =

@@ -5,7 +5,7 @@ import type { Reference } from '@/lib/language/flow-json/expression-types'
 import { isObject } from '@/lib/language/flow-json/is-object'
 import type { FlowModel, ScreenModel } from '@/lib/language/flow-json/model'
 
-/** What a text that the phone computes would say with the examples of the data; as it is written where there are none. */
+/** A computed text with the examples of the data filled in; as written if there are none. */
 export function exampleText(text: string, screen: ScreenModel, { version }: FlowModel): string {
   if (!isDynamicText(text)) return text
   const parsed = parseDynamic(text, { version })
@@ -14,7 +14,7 @@ export function exampleText(text: string, screen: ScreenModel, { version }: Flow
   return said.trim() === '' ? text : said
 }
 
-/** What someone will have entered is told by its name. */
+/** What someone will have entered is shown by its name. */
 function exampleOf({ scope, path }: Reference, screen: ScreenModel): unknown {
   const [name = '', ...further] = path
   const example = scope === 'data' ? screen.data.get(name)?.__example__ : undefined

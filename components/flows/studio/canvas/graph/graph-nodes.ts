@@ -12,29 +12,29 @@ import {
 } from './layout-screens'
 import { type PhoneData, type PhoneNode, phoneName } from './phone-node'
 
-/** The graph as it was drawn last, with what people moved. */
+/** The graph as last drawn, with positions people chose. */
 export interface DrawnGraph {
   graph: ScreenGraph
   findings: FindingsByPlace
   found: ReadonlySet<string> | undefined
   places: ReadonlyMap<string, Point>
-  /** So many stand in a row; undefined until the size of the pane is known. */
+  /** Screens per row; undefined until the pane's size is known. */
   inARow: number | undefined
-  /** Places people chose themselves. */
+  /** Positions people chose. */
   moved: ReadonlyMap<string, Point>
   nodes: PhoneNode[]
   edges: WayEdge[]
 }
 
-/** A way as it is drawn while it is not selected. */
+/** A connection as drawn while not selected. */
 type WayEdge = Edge<{ kind: GraphWay['kind'] }>
 
-/** What is drawn anew when it changes. `found` holds the keys a search found; undefined without a search. */
+/** A change redraws the graph. `found` has the keys of search results; undefined without a search. */
 export type GraphInput = Pick<DrawnGraph, 'graph' | 'findings' | 'found'>
 
 /**
- * Draws a graph after another: what did not change stays the same object, lists too, so that nothing is drawn for it. Nothing moves
- * that people have placed.
+ * Draws a graph based on the previous one: unchanged nodes and lists stay the same objects, so that they don't
+ * rerender, and screens that people placed don't move.
  */
 export function drawGraph({ graph, findings, found }: GraphInput, last: DrawnGraph | undefined): DrawnGraph {
   const places = last && hasSameShape(last.graph, graph) ? last.places : layoutScreens(graph, last?.inARow)
@@ -57,7 +57,7 @@ export function drawGraph({ graph, findings, found }: GraphInput, last: DrawnGra
   }
 }
 
-/** The list that was there when it holds the same. */
+/** The previous list, if it is equal. */
 const unlessSame = <Item>(list: Item[], last: Item[] | undefined): Item[] =>
   last?.length === list.length && list.every((item, index) => item === last[index]) ? last : list
 
@@ -87,14 +87,14 @@ function nodeOf(data: PhoneData, position: Point, last: PhoneNode | undefined): 
   }
 }
 
-/** A graph before it is drawn, with the places people chose the last time. */
+/** A graph before drawing, with positions from last time. */
 export const withPlaces = (drawn: DrawnGraph, moved: ReadonlyMap<string, Point>): DrawnGraph =>
   moved.size === 0 ? drawn : drawGraph(drawn, { ...drawn, moved })
 
-/** What people put somewhere stays there, and the others make room for it. */
+/** Screens that people placed stay; others make room. */
 export const settleNodes = (drawn: DrawnGraph): DrawnGraph => drawGraph(drawn, drawn)
 
-/** After people moved some phones. */
+/** Applies moves by people. */
 export function moveNodes(drawn: DrawnGraph, nodes: PhoneNode[]): DrawnGraph {
   const before = new Map(drawn.nodes.map((node) => [node.id, node.position]))
   const moved = new Map(drawn.moved)
@@ -105,7 +105,7 @@ export function moveNodes(drawn: DrawnGraph, nodes: PhoneNode[]): DrawnGraph {
   return { ...drawn, nodes, moved }
 }
 
-/** All phones where the layout puts them for a pane of this size. */
+/** Lays out all screens for a pane of this size. */
 export function arrangeNodes(drawn: DrawnGraph, pane: PaneSize): DrawnGraph {
   const inARow = rowsFor(drawn.graph, pane)
   return drawGraph(drawn, { ...drawn, moved: new Map(), inARow, places: layoutScreens(drawn.graph, inARow) })
@@ -123,7 +123,7 @@ const words: Record<GraphWay['kind'], string> = {
   missing: 'missing in the routing model, by tapping',
 }
 
-/** The ways as lines with an arrow; one that is as it was stays the same object. */
+/** The connections as lines with an arrow; unchanged ones stay the same objects. */
 function edgesOf(ways: readonly GraphWay[], last: readonly WayEdge[] = []): WayEdge[] {
   const known = new Map(last.map((edge) => [edge.id, edge]))
   return ways.map((way) => {
@@ -153,7 +153,7 @@ const edgeOf = ({ key, from, to, names, kind, label }: GraphWay): WayEdge => ({
   labelBgBorderRadius: 4,
 })
 
-/** The lines with one of them selected; all others stay the same objects. */
+/** The lines with one selected; all others stay the same objects. */
 export const withSelected = (edges: WayEdge[], selected: string | undefined): WayEdge[] =>
   selected === undefined ? edges : edges.map((edge) => (edge.id === selected ? selectedEdge(edge) : edge))
 

@@ -10,7 +10,7 @@ import { exampleText } from './example-text'
 import { type Sketch, sketchOf } from './sketch'
 
 export interface GraphScreen {
-  /** Names it in the graph, whatever its id. */
+  /** Identifies it in the graph, whatever its ID. */
   key: string
   index: number
   id: string | undefined
@@ -22,16 +22,16 @@ export interface GraphScreen {
 }
 
 /**
- * A way from one screen to another. `tap`: people tap something there. `endpoint`: only the routing model says so, so it is the
- * endpoint that leads there. `missing`: people would tap, and the routing model does not allow it.
+ * A connection between screens. `tap`: people tap something. `endpoint`: only in the routing model, so the endpoint
+ * leads there. `missing`: people would tap, but the routing model doesn't allow it.
  */
 export interface GraphWay {
   key: string
-  /** Keys of two screens. */
+  /** Keys of the two screens. */
   from: string
   to: string
   kind: 'tap' | 'endpoint' | 'missing'
-  /** What people call the screens. */
+  /** Display names of the screens. */
   names: { from: string; to: string }
   /** What is tapped. */
   label: string
@@ -42,7 +42,7 @@ export interface ScreenGraph {
   ways: readonly GraphWay[]
 }
 
-/** The screens of a flow, and the ways between them. Ways into nothing are left to the check. */
+/** The screens of a flow and the connections between them. Connections to missing screens are left to the check. */
 export function graphOf(model: FlowModel): ScreenGraph {
   const routes = routesOf(model)
   const entries = new Set(entriesOf(routes))
@@ -64,22 +64,23 @@ export function graphOf(model: FlowModel): ScreenGraph {
   }
 }
 
-/** Ids that every library takes for the name of something. An empty one breaks the layout, one with a quote a selector. */
+/** IDs that are safe for every library: an empty one breaks the layout, one with a quote breaks a selector. */
 const plainId = /^\w+$/
 
-/** Names a screen in the graph: its id; its number where that is empty, another screen's too, or has unusual characters. */
+/**
+ * Identifies a screen in the graph: its ID, or its number if the ID is empty, duplicated or has unusual characters.
+ */
 export const keyOf = ({ screenById }: FlowModel, screen: ScreenModel): string =>
   screen.id !== undefined && plainId.test(screen.id) && screenById.get(screen.id) === screen
     ? screen.id
     : `#${screen.index}`
 
-/** The screen a key names. */
 export const screenAt = (model: FlowModel, key: string): ScreenModel | undefined =>
   model.screens.find((screen) => keyOf(model, screen) === key)
 
 type Named = Pick<ScreenModel, 'id' | 'index'>
 
-/** What people call a screen: its id, else where it stands. */
+/** Display name of a screen: its ID, else its position. */
 export const screenName = (screen: Named): string => screen.id?.trim() || screenWords(screen)
 
 /** A screen in a sentence: Screen START, or Screen 2. */

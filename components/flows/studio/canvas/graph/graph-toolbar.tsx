@@ -13,10 +13,10 @@ interface GraphToolbarProps {
   typed: string
   onType: (typed: string) => void
   matches: readonly string[]
-  /** Goes to a screen that was found. */
+  /** Goes to a search result. */
   goTo: (key: string) => void
   addScreen: () => void
-  /** Undefined where it is shown already. */
+  /** Undefined if it is already shown. */
   showFlow: (() => void) | undefined
   showProblems: () => void
 }
@@ -88,7 +88,7 @@ function Problems({ counts, show }: { counts: readonly ProblemCount[]; show: () 
   )
 }
 
-/** Over the graph: adding screens, what is wrong with them, finding them. */
+/** Above the graph: adding screens, their problems, and search. */
 export function GraphToolbar(props: GraphToolbarProps) {
   const { blockedBecause, findings } = useCanvas()
   const counts = useMemo(() => problemCounts(findings), [findings])
@@ -120,7 +120,7 @@ interface GraphViewProps {
   showAll: () => void
 }
 
-/** In a corner of the graph: how close one looks, and where the screens stand. */
+/** In a corner of the graph: zoom and layout. */
 export function GraphView({ arrange, zoomIn, zoomOut, showAll }: GraphViewProps) {
   return (
     <div

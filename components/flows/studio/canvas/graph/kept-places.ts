@@ -3,7 +3,7 @@ import type { Point } from './layout-screens'
 
 const keyOf = (flowId: string) => `flow-places-${flowId}`
 
-/** Where people put the screens of a flow the last time, by their keys in the graph. */
+/** Where people last put a flow's screens, by graph key. */
 export function keptPlaces(
   storage: Pick<Storage, 'getItem'> | undefined,
   flowId: string,
@@ -20,7 +20,7 @@ export function keptPlaces(
   return places
 }
 
-/** Keeps them in this browser; a flow whose screens all stand where the layout puts them takes no room. */
+/** Stores them in this browser; nothing is stored for a flow whose screens are all where the layout puts them. */
 export function keepPlaces(
   storage: Pick<Storage, 'setItem' | 'removeItem'> | undefined,
   flowId: string,
@@ -30,6 +30,6 @@ export function keepPlaces(
     if (places.size === 0) storage?.removeItem(keyOf(flowId))
     else storage?.setItem(keyOf(flowId), JSON.stringify(Object.fromEntries(places)))
   } catch {
-    // A browser that keeps nothing arranges them the next time.
+    // A browser that stores nothing lays them out next time.
   }
 }

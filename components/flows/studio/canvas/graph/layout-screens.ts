@@ -6,32 +6,31 @@ export interface Point {
   y: number
 }
 
-/** All small phones have one size, so that editing one moves no other. */
+/** All small phones have the same size, so that editing one doesn't move others. */
 export const phoneSize = { width: 232, height: 300 }
 
 const gap = { between: 48, ranks: 96 }
 
-/** Beyond this many the layout would hold up the page; they stand in rows then. */
+/** Beyond this many, the layout would block the page; screens are put in rows instead. */
 const MOST_LAID_OUT = 200
 const IN_A_ROW = 12
 
-/** How large the pane is that shows them. */
+/** Size of the pane that shows them. */
 export interface PaneSize {
   width: number
   height: number
 }
 
-/** Smaller, the texts of the screens could not be read: they are 12 px there, and more. */
+/** Below this zoom, text on the screens (12 px and larger) is unreadable. */
 export const READABLE = 0.92
 
-/** Around all screens, as they are fitted into a pane. */
+/** Space around all screens when fitted into a pane. */
 const FIT_MARGIN = 24
 
 /**
- * A place for each screen, from left to right as the ways lead; screens that no way leads to or from stand in a grid below. The same
- * graph gives the same places.
- *
- * @param inARow what leads on for longer goes on in the next row
+ * A position for each screen, from left to right along the connections; unconnected screens are in a grid below.
+ * Deterministic.
+ * @param inARow longer rows wrap to the next one
  */
 export function layoutScreens(graph: ScreenGraph, inARow = IN_A_ROW): ReadonlyMap<string, Point> {
   return inRowsOf(inARow, graph, joinedPlaces(graph))
@@ -48,12 +47,12 @@ function inRowsOf(
   const alone = keys.filter((key) => !joined.has(key))
   const bottom = Math.max(...[...places.values()].map(({ y }) => y + phoneSize.height + gap.ranks))
   const top = places.size === 0 ? 0 : bottom
-  // About as wide as a window is.
+  // About the proportions of a window.
   const grid = inRows(alone, Math.ceil(Math.sqrt(alone.length * 1.5)))
   return new Map([...places, ...[...grid].map(([key, { x, y }]) => [key, { x, y: y + top }] as const)])
 }
 
-/** Places of the screens that ways lead to or from, in one row; undefined for more than can be laid out. */
+/** Positions of connected screens in one row; undefined for more than can be laid out. */
 function joinedPlaces({ screens, ways }: ScreenGraph): ReadonlyMap<string, Point> | undefined {
   if (screens.length > MOST_LAID_OUT) return undefined
   const joined = new Set(ways.flatMap(({ from, to }) => [from, to]))
@@ -72,10 +71,10 @@ function joinedPlaces({ screens, ways }: ScreenGraph): ReadonlyMap<string, Point
   )
 }
 
-/** The layout keeps what it lays out as members of plain objects, which have some already: a screen may be called `constructor`. */
+/** The layout library uses plain objects as maps, and a screen may be called `constructor`. */
 const nodeName = (key: string) => `screen ${key}`
 
-/** What leads on for long goes on in the next row, as the lines of a text do: a single row would be too small to read. */
+/** Wraps long rows, like lines of text: a single row would be too small to read. */
 function folded(places: ReadonlyMap<string, Point>, inARow: number): ReadonlyMap<string, Point> {
   const columns = [...new Set([...places.values()].map(({ x }) => x))].toSorted((a, b) => a - b)
   if (columns.length <= inARow) return places
@@ -108,7 +107,7 @@ const inRows = (keys: readonly string[], inARow: number): ReadonlyMap<string, Po
     ]),
   )
 
-/** How large all of it is drawn when it just fits into a pane; never larger than it is. */
+/** Zoom at which everything just fits into a pane; at most 1. */
 function fittingZoom(places: ReadonlyMap<string, Point>, { width, height }: PaneSize): number {
   const [xs, ys] = [[...places.values()].map(({ x }) => x), [...places.values()].map(({ y }) => y)]
   const [wide, high] = [
@@ -118,10 +117,13 @@ function fittingZoom(places: ReadonlyMap<string, Point>, { width, height }: Pane
   return Math.min(1, width / wide, height / high)
 }
 
-/** Few enough to try each way of folding them. */
+/** Few enough to try every way of wrapping. */
 const MOST_FOLDED = 24
 
-/** How many screens stand in a row: as many as can be read when all are fitted into a pane, else so many that they are seen largest. */
+/**
+ * Screens per row: as many as stay readable when everything is fitted into a pane, else the number that allows the
+ * largest zoom.
+ */
 export function rowsFor(graph: ScreenGraph, pane: PaneSize): number {
   if (graph.screens.length === 0 || graph.screens.length > MOST_FOLDED) return IN_A_ROW
   const joined = joinedPlaces(graph)
@@ -134,10 +136,7 @@ export function rowsFor(graph: ScreenGraph, pane: PaneSize): number {
   return best.inARow
 }
 
-/**
- * The places of a layout with some that people chose instead: those stay, and what would be covered by them goes below, or by what went
- * below.
- */
+/** Layout positions combined with those people chose: chosen ones stay, and screens they would cover move down. */
 export function placedAround(
   places: ReadonlyMap<string, Point>,
   chosen: ReadonlyMap<string, Point>,
@@ -155,7 +154,7 @@ export function placedAround(
   return found
 }
 
-/** The place itself, or the first one below it that nothing covers. */
+/** The position itself, or the next one below that is free. */
 function freeBelow({ x, y }: Point, taken: readonly Point[]): Point {
   const above = taken
     .filter((other) => Math.abs(other.x - x) < phoneSize.width)
@@ -166,7 +165,7 @@ function freeBelow({ x, y }: Point, taken: readonly Point[]): Point {
   return { x, y: free }
 }
 
-/** Whether two graphs are laid out alike: the same screens in the same order, and the same ways. */
+/** Whether two graphs have the same layout: the same screens in the same order, and the same connections. */
 export const hasSameShape = (one: ScreenGraph, other: ScreenGraph): boolean => shapeOf(one) === shapeOf(other)
 
 const shapeOf = ({ screens, ways }: ScreenGraph) =>

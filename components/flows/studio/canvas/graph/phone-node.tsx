@@ -14,14 +14,14 @@ import { type GraphScreen, screenWords } from './graph-of'
 import { phoneSize } from './layout-screens'
 import { ScreenFace } from './screen-face'
 
-/** What a small phone shows, besides where it stands. */
+/** What a small phone shows, apart from its position. */
 export interface PhoneData extends Record<string, unknown> {
   screen: GraphScreen
   problems: number
   worst: Finding['severity'] | undefined
-  /** As many are as bad as the worst. */
+  /** How many findings have the worst severity. */
   worstCount: number
-  /** Does not match what is searched for. */
+  /** Doesn't match the search. */
   isFaint: boolean
 }
 
@@ -44,7 +44,7 @@ function Problems({ count, worst }: { count: number; worst: Finding['severity'] 
 
 const handle = 'size-3! rounded-full! border-2! border-surface! bg-border-strong! hover:bg-accent!'
 
-/** A screen of the flow as a small phone; the dot at its right is dragged to the screen it leads to. */
+/** A screen of the flow as a small phone; dragging the dot at its right connects it to another screen. */
 export const PhoneNodeView = memo(function PhoneNodeView({ data, selected }: NodeProps<PhoneNode>) {
   const { screen, worst, worstCount, isFaint } = data
   const [{ system }] = usePhoneLook()
@@ -62,7 +62,7 @@ export const PhoneNodeView = memo(function PhoneNodeView({ data, selected }: Nod
     >
       <Handle type="target" position={Position.Left} className={handle} />
       <ScreenFace screen={screen} marks={<Problems count={worstCount} worst={worst} />} />
-      {/* A path from an end makes it a screen in between. */}
+      {/* Connecting from an end screen makes it an intermediate one. */}
       <Handle
         type="source"
         position={Position.Right}
@@ -72,7 +72,7 @@ export const PhoneNodeView = memo(function PhoneNodeView({ data, selected }: Nod
   )
 })
 
-/** What a small phone is called when it is read aloud. */
+/** Accessible name of a small phone. */
 export function phoneName({ screen, problems }: PhoneData): string {
   const parts = [
     screenWords(screen),

@@ -34,7 +34,7 @@ function Line({ line }: { line: SketchLine }) {
   )
 }
 
-/** What a screen of a flow is when it is drawn small: which one, its title, its first lines and its button. */
+/** A screen drawn small: its ID, title, first lines and button. */
 export function ScreenFace({ screen, marks }: { screen: GraphScreen; marks?: ReactNode }) {
   const { lines, more, button } = screen.sketch
   return (

@@ -27,7 +27,7 @@ import { useGraphSelection } from './use-graph-selection'
 import { useFollowSelection, useViewport } from './use-viewport'
 import { WayEdgeView } from './way-edge'
 
-/** From here on a small map helps more than it covers. */
+/** From this many on, a minimap is worth the space it covers. */
 const MANY_SCREENS = 8
 
 const nodeTypes = { phone: PhoneNodeView }
@@ -71,14 +71,14 @@ const noKeys = {
   zoomActivationKeyCode: null,
 } as const
 
-/** The key of the screen that a line was dropped on. */
+/** The key of the screen a line was dropped on. */
 function phoneUnder(event: MouseEvent | TouchEvent): string | undefined {
   const point = 'changedTouches' in event ? event.changedTouches[0] : event
   const element = point && document.elementFromPoint(point.clientX, point.clientY)
   return element?.closest<HTMLElement>('.react-flow__node')?.dataset.id
 }
 
-/** What a graph tells when people act on it: what they select, connect and remove. */
+/** Handles what people do in the graph: select, connect and remove. */
 function useGraphHandlers(
   edits: GraphEdits,
   selectedKey: string | undefined,
@@ -90,14 +90,14 @@ function useGraphHandlers(
     if (event.key !== 'Delete' && event.key !== 'Backspace') return
     if (blockedBecause !== undefined) return say(blockedBecause)
     event.preventDefault()
-    // What had the focus is about to be gone.
+    // The focused element is about to be removed.
     event.currentTarget.focus()
     if (way) edits.disconnect(way.source, way.target)
     else if (selectedKeys.size > 1) edits.removeChosen()
     else if (selectedKey !== undefined) edits.removeScreen(selectedKey)
     setWay(undefined)
   }
-  /** A line may end anywhere on a phone; where there is none, it leads to a new screen. */
+  /** A line may end anywhere on a phone; elsewhere, it creates a new screen. */
   const endConnection = (
     event: MouseEvent | TouchEvent,
     { fromNode, fromHandle, isValid }: FinalConnectionState,
@@ -127,10 +127,10 @@ function useGraphHandlers(
   }
 }
 
-/** Smaller, the dots run into each other. */
+/** Below this zoom, the dots run into each other. */
 const DOTS_FROM = 0.35
 
-/** The dots behind the screens. Far off there are none: thousands of them would be painted anew in every frame of a pan. */
+/** The dots behind the screens. None when zoomed out: thousands would be repainted in every frame of a pan. */
 function Dots() {
   const isNear = useStore(({ transform: [, , zoom] }) => zoom >= DOTS_FROM)
   return isNear && <Background gap={20} size={1.5} />
@@ -153,9 +153,9 @@ function NoScreens({ add }: { add: () => void }) {
 }
 
 interface ScreenGraphProps {
-  /** Shows what can be said of the flow as a whole, where there is no room for it beside the graph. */
+  /** Shows the flow's own properties, if there is no room beside the graph. */
   showFlow: (() => void) | undefined
-  /** Takes people to what is wrong with the flow. */
+  /** Goes to the flow's problems. */
   showProblems: () => void
 }
 
@@ -209,7 +209,7 @@ function Graph({ showFlow, showProblems }: ScreenGraphProps) {
           <ReactFlow
             {...{ ...noKeys, nodes, edges, nodeTypes, edgeTypes }}
             style={colors}
-            // While it is moved by hand the graph is painted once, and not in every frame.
+            // Avoids repainting in every frame while dragging.
             className="[&_a]:text-text-muted! [&_.dragging_.react-flow\_\_viewport]:will-change-transform"
             aria-label="Screens and the paths between them"
             ariaLabelConfig={labels}
@@ -262,7 +262,7 @@ function Graph({ showFlow, showProblems }: ScreenGraphProps) {
   )
 }
 
-/** The screens of the flow as small phones, and the ways between them. */
+/** The screens of the flow as small phones, with their connections. */
 export function ScreenGraph(props: ScreenGraphProps) {
   return (
     <ReactFlowProvider>

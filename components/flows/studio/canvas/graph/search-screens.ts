@@ -3,7 +3,7 @@ import { keyOf } from './graph-of'
 
 const searched = ['label', 'text', 'title', 'name', 'description', 'helper-text']
 
-/** Keys of the screens whose id, title, or what stands on them has all the words that were typed; in the order of the document. */
+/** Keys of the screens whose ID, title or content has all the typed words, in document order. */
 export function searchScreens(model: FlowModel, typed: string): string[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []

@@ -3,7 +3,7 @@ import type { ComponentModel, FlowModel, ScreenModel } from '@/lib/language/flow
 import { pointerOf } from '@/lib/language/flow-json/path'
 import { exampleText } from './example-text'
 
-/** How a line of a small phone is drawn. */
+/** Style of a line on a small phone. */
 export type SketchLook =
   | 'heading'
   | 'text'
@@ -25,13 +25,13 @@ export interface SketchLine {
 
 export interface Sketch {
   lines: readonly SketchLine[]
-  /** How many there are beyond those. */
+  /** How many lines are left out. */
   more: number
-  /** What its Footer says. */
+  /** The Footer's label. */
   button: { pointer: string; text: string } | undefined
 }
 
-/** What fits a small phone. */
+/** What fits on a small phone. */
 const MOST_LINES = 6
 const LONGEST = 60
 
@@ -55,7 +55,7 @@ const looks = new Map<string, SketchLook>([
   ['NavigationList', 'item'],
 ])
 
-/** A screen as a few lines: those of a Form as its own, those of If and Switch as one. */
+/** A screen as a few lines: contents of a Form are listed individually, If and Switch are one line each. */
 export function sketchOf({ components }: ScreenModel, model: FlowModel): Sketch {
   const shown = components.filter(
     ({ type, branches }) => branches.length === 0 && type !== 'Form' && type !== 'Footer',

@@ -11,11 +11,11 @@ import { keepPlaces, keptPlaces } from './kept-places'
 import type { PhoneNode } from './phone-node'
 import { searchScreens } from './search-screens'
 
-/** A tablet that was turned, or a phone's window made wide; no line between panes that is dragged a little. */
+/** True for a rotated tablet or a widened window, not for a slightly dragged divider. */
 const isOtherWindow = (before: number, now: number) =>
   before > 0 && (now > before * 1.6 || now < before / 1.6)
 
-/** The graph as it stands on the canvas, and what people do with it. */
+/** The graph as drawn on the canvas, and how people change it. */
 export function useDrawnGraph(
   typed: string,
   selectedKeys: ReadonlySet<string>,
@@ -38,7 +38,8 @@ export function useDrawnGraph(
     shown = drawGraph({ graph, findings, found }, drawn)
     setDrawn(shown)
   }
-  // How they stand is chosen for the pane they are first seen in, and again for another window: else nothing moves by itself.
+  // The layout is chosen for the pane's first size, and again for a different window; otherwise nothing moves by
+  // itself.
   const [paneWidth, setPaneWidth] = useState(0)
   const isOther = shown.moved.size === 0 && isOtherWindow(paneWidth, width)
   if ((shown.inARow === undefined || isOther) && width > 0 && height > 0) {
@@ -70,7 +71,7 @@ export function useDrawnGraph(
     [width, height],
   )
   const { moved } = shown
-  // Another visit finds the screens where they were put.
+  // The next visit finds the screens where they were put.
   useEffect(() => keepPlaces(browserStorage('local'), flowId, moved), [flowId, moved])
   return { graph, nodes, edges, matches, change, arrange }
 }

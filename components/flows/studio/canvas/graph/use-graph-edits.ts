@@ -11,7 +11,7 @@ import { removeScreens } from '../edits/many-screens'
 import { newScreen, putScreen } from '../edits/new-screen'
 import { screenAt, screenName, screenWords } from './graph-of'
 
-/** What people call the screen of a key. */
+/** Display name of the screen with this key. */
 export const nameAt = (model: FlowModel, key: string): string => {
   const screen = screenAt(model, key)
   return screen ? screenName(screen) : key
@@ -22,20 +22,20 @@ const wordsAt = (model: FlowModel, key: string): string => {
   return screen ? screenWords(screen) : 'The screen'
 }
 
-/** What people do to whole screens and the ways between them. Screens are named by their keys in the graph. */
+/** Edits to whole screens and their connections. Screens are identified by graph key. */
 export interface GraphEdits {
   addScreen: () => void
-  /** Adds a screen that another one leads to. */
+  /** Adds a screen and connects another one to it. */
   addScreenAfter: (key: string) => void
   removeScreen: (key: string) => void
-  /** Removes all that are selected. */
+  /** Removes everything selected. */
   removeChosen: () => void
   connect: (from: string, to: string) => void
   disconnect: (from: string, to: string) => void
-  /** Why no way can lead there; undefined when one can. */
+  /** Why two screens can't be connected; undefined if they can. */
   whyNot: (from: string, to: string) => string | undefined
   selectScreen: (key: string | undefined) => void
-  /** Selects several; the last one is where the keyboard is. */
+  /** Selects several; the last one has keyboard focus. */
   chooseScreens: (keys: readonly string[]) => void
 }
 

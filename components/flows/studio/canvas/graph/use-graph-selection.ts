@@ -18,7 +18,7 @@ interface Placed {
   position: Point
 }
 
-/** The nearest screen in the direction of an arrow key; what stands aside counts as farther. */
+/** The nearest screen in the direction of an arrow key; sideways distance counts extra. */
 export function neighborOf(nodes: readonly Placed[], id: string, key: string): string | undefined {
   const direction = directions.get(key)
   const from = nodes.find((node) => node.id === id)?.position
@@ -34,25 +34,25 @@ export function neighborOf(nodes: readonly Placed[], id: string, key: string): s
   return nearest?.id
 }
 
-/** A box smaller than this, in pixels, is a click of a hand that trembled. */
+/** A box smaller than this, in px, is a click with an unsteady hand. */
 const BOX_FROM = 4
 
-/** A box while it is drawn. */
+/** A selection box while it is drawn. */
 interface Box {
-  /** The screens in it. The library tells only what changes, and says nothing of those that were selected before. */
+  /** The screens in the box. The library only reports changes, not what was selected before. */
   keys: ReadonlySet<string>
   before: ReadonlySet<string>
   x: number
   y: number
 }
 
-/** Where the pointer is, and over what. */
+/** Where the pointer is and what it is over. */
 type Spot = Pick<MouseEvent, 'clientX' | 'clientY' | 'target'>
 
 const keyAt = ({ target }: { target: EventTarget }): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('.react-flow__node')?.dataset.id : undefined
 
-/** What is selected once a screen is added, or taken out where it was selected; the last one stays. */
+/** The selection after adding a screen, or removing it if it was selected; the last one always stays. */
 function toggled(keys: ReadonlySet<string>, key: string): readonly string[] {
   const others = [...keys].filter((each) => each !== key)
   return others.length < keys.size && others.length > 0 ? others : [...others, key]
@@ -69,7 +69,7 @@ function changed(
   return keys
 }
 
-/** The screens that a key selects, and the one the keyboard goes to; undefined for keys that select nothing. */
+/** The screens a key selects and the one to focus; undefined for keys that select nothing. */
 function chosenByKey(
   event: KeyboardEvent<HTMLElement>,
   nodes: readonly PhoneNode[],
@@ -90,7 +90,10 @@ function chosenByKey(
   }
 }
 
-/** How screens are selected: one by a click, more with Shift or Ctrl, by a box, with Shift and the arrow keys, all with Ctrl+A. */
+/**
+ * Selecting screens: one with a click, several with Shift or Ctrl, a box, or Shift and the arrow keys, all with
+ * Ctrl+A.
+ */
 export function useGraphSelection(
   { selectScreen, chooseScreens }: Pick<GraphEdits, 'selectScreen' | 'chooseScreens'>,
   nodes: readonly PhoneNode[],

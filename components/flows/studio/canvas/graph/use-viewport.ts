@@ -6,19 +6,19 @@ import { useFlowStore } from '@/components/flows/studio/use-flow'
 import { type Point, phoneSize, READABLE } from './layout-screens'
 import type { PhoneNode } from './phone-node'
 
-/** How long the canvas takes to go somewhere, in ms; people who asked for less motion are there at once. */
+/** Duration of canvas movements in ms; none with reduced motion. */
 const travelTime = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250)
 
-/** What stays free above and below a screen that is gone to, in pixels. */
+/** Free space above and below a screen that is scrolled to, in px. */
 const EDGE = 12
 
-/** Between the first screen and the edges of the pane. */
+/** Free space between the first screen and the pane's edges. */
 const MARGIN = 24
 
-/** Below the screens the buttons of the view lie over the canvas. */
+/** The view buttons cover the canvas below the screens. */
 const FOOT = 64
 
-/** What of the canvas is looked at. */
+/** The visible part of the canvas. */
 export function useViewport() {
   const { zoomIn, zoomOut, fitView } = useReactFlow<PhoneNode>()
   const { fitAll } = useFitting()
@@ -39,7 +39,10 @@ export function useViewport() {
 const isSame = (one: Viewport, other: Viewport) =>
   one.x === other.x && one.y === other.y && one.zoom === other.zoom
 
-/** Shows all screens where they can be read then, else where the flow starts; and again whenever the room changes, until someone looks at something else. */
+/**
+ * Fits all screens if they stay readable, else shows the start; again whenever the space changes, until someone moves
+ * the canvas.
+ */
 function useFitting() {
   const { fitView, getViewport, getNodes, getNodesBounds, setViewport } = useReactFlow<PhoneNode>()
   const width = useStore((state) => state.width)
@@ -58,7 +61,7 @@ function useFitting() {
     },
     [fitView, getViewport],
   )
-  // The viewport is React Flow's own: it is moved from outside.
+  // React Flow owns the viewport, so it is moved from outside.
   useEffect(() => {
     if (width === 0 || height === 0) return
     const isChosen = fitted.current && !isSame(fitted.current, getViewport())
@@ -74,7 +77,7 @@ function useFitting() {
   return { fitAll }
 }
 
-/** What is looked at first: all, or what can be read of it from the start on. */
+/** The initial view: everything, or as much as is readable from the start on. */
 function beginning(bounds: Rect, start: Point, pane: { width: number; height: number }): Viewport {
   const room = { x: 0.04, top: `${MARGIN}px`, bottom: `${FOOT}px` } as const
   const all = getViewportForBounds(bounds, pane.width, pane.height, 0.05, 1, room)
@@ -89,20 +92,20 @@ function beginning(bounds: Rect, start: Point, pane: { width: number; height: nu
   }
 }
 
-/** Goes to the screen that is selected, when it was not the canvas where it was, or when it is out of sight. */
+/** Scrolls to the selected screen if it was selected elsewhere or is out of view. */
 export function useFollowSelection(selectedKey: string | undefined) {
   const store = useFlowStore()
   const { getNode, getViewport, setCenter } = useReactFlow<PhoneNode>()
   const width = useStore((state) => state.width)
   const height = useStore((state) => state.height)
   const last = useRef<{ key: string; wanted: number; zoom: number }>(undefined)
-  // The viewport is React Flow's own: it is moved from outside.
+  // React Flow owns the viewport, so it is moved from outside.
   useEffect(() => {
     const node = selectedKey === undefined ? undefined : getNode(selectedKey)
     if (!node || width === 0) return
     const { zoom: now, ...offset } = getViewport()
     const { key, wanted, zoom } = last.current ?? {}
-    // The pane was low when it came here, perhaps for a moment only, and the person has not zoomed since.
+    // The pane was low when it got here, perhaps only briefly, and the person hasn't zoomed since.
     const isSqueezed =
       key === node.id && zoom === now && wanted !== undefined && closeZoom(wanted, height) > now
     const isOwn = store.getSelectionOrigin() === 'canvas'
@@ -116,7 +119,7 @@ export function useFollowSelection(selectedKey: string | undefined) {
   }, [selectedKey, store, getNode, getViewport, setCenter, width, height])
 }
 
-/** Close enough to read, unless the pane is too low for a phone of that size. */
+/** Readable zoom, unless the pane is too low for a phone of that size. */
 function closeZoom(zoom: number, paneHeight: number): number {
   const fitting = (paneHeight - 2 * EDGE) / phoneSize.height
   return Math.max(zoom > fitting ? 0 : zoom, Math.min(READABLE, Math.max(fitting, 0.3)))

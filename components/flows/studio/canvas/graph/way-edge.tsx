@@ -4,7 +4,7 @@ import { BaseEdge, type EdgeProps, getBezierPath, Position, useInternalNode } fr
 import { memo } from 'react'
 import { type Point, phoneSize } from './layout-screens'
 
-/** Ways there and back between two screens above each other stand beside each other, so far from the middle. */
+/** Distance from the center of two opposite connections between screens above each other. */
 const ASIDE_PX = 28
 
 interface Ends {
@@ -16,7 +16,7 @@ interface Ends {
   targetPosition: Position
 }
 
-/** Where a way begins and ends: at the sides of the two small phones that face each other, so that it crosses neither. */
+/** Where a connection starts and ends: at the facing sides of the two phones, so that it crosses neither. */
 export function endsOf(source: Point, target: Point): Ends {
   const { width, height } = phoneSize
   const end = ({ x, y }: Point, side: Position, aside = 0): Point & { side: Position } => ({
@@ -40,14 +40,14 @@ export function endsOf(source: Point, target: Point): Ends {
   return between(end(source, Position.Left), end(target, Position.Right))
 }
 
-/** A way between two screens, with its name in the middle. */
+/** A connection between two screens, with its label in the middle. */
 export const WayEdgeView = memo(function WayEdgeView(edge: EdgeProps) {
   const source = useInternalNode(edge.source)?.internals.positionAbsolute
   const target = useInternalNode(edge.target)?.internals.positionAbsolute
   if (!source || !target) return null
   const ends = endsOf(source, target)
   const [path, labelX, labelY] = getBezierPath(ends)
-  // Above and below a screen no dot stands for its ways.
+  // There are no dots above and below a screen.
   const needsDot = ends.sourcePosition === Position.Top || ends.sourcePosition === Position.Bottom
   const { id, label, labelStyle, labelBgStyle, labelBgPadding, labelBgBorderRadius, markerEnd, style } = edge
   return (

@@ -31,7 +31,7 @@ interface ActionPartProps {
   screen: ScreenModel
 }
 
-/** Which screen a `navigate` leads to. */
+/** The screen that `navigate` opens. */
 function NextScreen({ action, path, screen }: ActionPartProps) {
   const { model, edit } = useCanvas()
   const { field, isReadOnly } = useMember({
@@ -89,7 +89,7 @@ function Payload({ action, path, screen }: ActionPartProps) {
   )
 }
 
-/** What happens: which action, and what belongs to it. */
+/** Edits an action and its settings. */
 export function ActionMember(props: MemberProps) {
   const { owner, name, spec, value, isRequired } = props
   const { model, screen, edit } = useCanvas()

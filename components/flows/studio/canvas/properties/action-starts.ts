@@ -5,14 +5,14 @@ import { isAtLeast } from '@/lib/language/flow-json/versions'
 import { navigateTo } from '../edits/new-component'
 import { answersOn, missingAnswers, payloadFor } from '../edits/payload-for'
 
-/** The actions of these that a version has. */
+/** Those of these actions that a version has. */
 export const actionsIn = (names: readonly string[], { version }: FlowModel): string[] =>
   names.filter((name) => {
     const spec = findAction(name)
     return spec !== undefined && isAtLeast(version, spec.since)
   })
 
-/** An action as it starts when people choose it by its name. */
+/** A new action with this name. */
 export function startAction(name: string, model: FlowModel, screen: ScreenModel): JsonObject {
   switch (name) {
     case 'navigate': {
@@ -29,7 +29,7 @@ export function startAction(name: string, model: FlowModel, screen: ScreenModel)
   }
 }
 
-/** The same action leading to another screen, carrying what that one asks for. */
+/** The same action leading to another screen, passing what that one requires. */
 export function leadTo(next: ScreenModel, action: JsonObject, from: ScreenModel): JsonObject {
   const start = navigateTo(next, from)
   const payload = isObject(action.payload) ? action.payload : {}
@@ -39,7 +39,7 @@ export function leadTo(next: ScreenModel, action: JsonObject, from: ScreenModel)
     : start
 }
 
-/** What an action could carry besides what it carries. */
+/** What an action could pass in addition. */
 export function suggestedFor(action: JsonObject, model: FlowModel, screen: ScreenModel): JsonObject {
   if (action.name === 'navigate') {
     const next = nextScreen(action, model)

@@ -15,7 +15,7 @@ import { useCanvas } from '../canvas-context'
 import { DraftText } from './text-fields'
 import { type MemberProps, useMember } from './use-member'
 
-/** The other branch of an If, which it need not have. */
+/** The optional else branch of an If. */
 export function OtherBranch({ component }: { component: ComponentModel }) {
   const { edit, blockedBecause } = useCanvas()
   const isThere = component.value.else !== undefined
@@ -31,7 +31,7 @@ export function OtherBranch({ component }: { component: ComponentModel }) {
   )
 }
 
-/** The cases of a Switch by the values they stand for; what stands in them is edited in the tree. */
+/** The cases of a Switch by value; their contents are edited in the tree. */
 export function CasesMember(props: MemberProps) {
   const { owner, name, value } = props
   const { edit, blockedBecause } = useCanvas()

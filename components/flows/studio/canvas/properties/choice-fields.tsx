@@ -40,7 +40,7 @@ export function SwitchMember(props: MemberProps) {
   )
 }
 
-/** One of the values the language lists. */
+/** One of the allowed values. */
 export function ChoiceMember(props: MemberProps) {
   const { spec, value, isRequired } = props
   const { field, set, isReadOnly } = useMember(props)
@@ -71,7 +71,7 @@ export function ChoiceMember(props: MemberProps) {
   )
 }
 
-/** Some of the values the language lists. */
+/** Several of the allowed values. */
 export function ChoicesMember(props: MemberProps) {
   const { spec, value } = props
   const { id, field, set, isReadOnly } = useMember(props)

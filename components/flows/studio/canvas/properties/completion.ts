@@ -1,18 +1,18 @@
 import type { ReferenceChoice, ReferenceGroup } from '@/lib/language/flow-json/language-service/references'
 
-/** A reference that is being written, and what it may become. */
+/** A reference being typed, and its possible completions. */
 export interface Completion {
-  /** Where it begins in the text. */
+  /** Where it starts in the text. */
   from: number
   /** Where the caret is. */
   to: number
   choices: readonly ReferenceChoice[]
 }
 
-/** More would be searched by writing more. */
+/** Typing more narrows the search. */
 const MOST = 8
 
-/** What the reference before the caret may become; undefined where none is being written. */
+/** Completions of the reference before the caret; undefined if none is being typed. */
 export function completionAt(
   text: string,
   caret: number,
@@ -32,7 +32,7 @@ export function completionAt(
   return choices.length > 0 ? { from, to: caret, choices } : undefined
 }
 
-/** The text with the reference in place of what was being written, and where the caret is then. */
+/** The text with the reference completed, and the new caret position. */
 export function completed(
   text: string,
   { from, to }: Pick<Completion, 'from' | 'to'>,

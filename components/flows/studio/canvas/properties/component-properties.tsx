@@ -10,12 +10,12 @@ import { ProblemList } from '../problem-list'
 import { OtherBranch } from './branch-fields'
 import { MemberFields } from './member-fields'
 
-/** The properties of the component that is selected. */
+/** Properties of the selected component. */
 export function ComponentProperties({ component }: { component: ComponentModel }) {
   const { model, findings } = useCanvas()
   const { type, spec, value, path } = component
   const pointer = pointerOf(path)
-  // Its own field says what is to be entered.
+  // Findings that are shown at their own field.
   const isAtField = (finding: Finding) =>
     finding.rule === 'text-is-not-empty' &&
     Object.entries(value).some(

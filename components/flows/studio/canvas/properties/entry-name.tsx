@@ -6,7 +6,7 @@ interface EntryNameProps {
   rename: (typed: string) => void
 }
 
-/** The name of an entry of a screen’s data or of a payload, as an input that renames it. */
+/** The editable name of an entry in a screen’s data or a payload. */
 export const EntryName = ({ name, isReadOnly, rename }: EntryNameProps) => (
   <DraftText
     aria-label={`Name of ${name}`}

@@ -4,7 +4,7 @@ import type { MemberSpec } from '@/lib/language/flow-json/language/spec'
 import type { JsonObject } from '@/lib/language/flow-json/model'
 import { type FlowVersion, isAtLeast } from '@/lib/language/flow-json/versions'
 
-/** How a member is asked for. `hidden`: the tree edits it. */
+/** How a member is edited. `hidden`: in the tree. */
 export type FieldKind =
   | 'action'
   | 'cases'
@@ -30,10 +30,10 @@ export interface FieldOf {
   isRequired: boolean
 }
 
-/** Texts that may be this long have a box of several lines. */
+/** Texts that can be this long get a multiline input. */
 const LONG_TEXT = 120
 
-/** Members that are asked for first, where they are not required. */
+/** Optional members shown first. */
 const prominent = new Set([
   'alt-text',
   'condition',
@@ -49,7 +49,7 @@ const prominent = new Set([
   'text',
 ])
 
-/** The members that a version has, those asked for first apart from the others. The name of the type is not asked for. */
+/** The members a version has, with those shown first separate from the rest. Without the component type. */
 export function fieldsOf(
   members: Readonly<Record<string, MemberSpec>>,
   version: FlowVersion,
@@ -68,10 +68,10 @@ export function fieldsOf(
 
 const hasMember = ({ since, until }: MemberSpec, version: FlowVersion): boolean =>
   (since === undefined || isAtLeast(version, since)) &&
-  // A version after the last one is no version that has it.
+  // Removed in a version that comes after the last one that had it.
   (until === undefined || version.name === until || !isAtLeast(version, until))
 
-/** How a member is asked for, with the value it has now. `owner` is what it belongs to. */
+/** How a member is edited, given its current value. `owner` is the object it belongs to. */
 export function kindOf(spec: MemberSpec, value: unknown, owner: JsonObject): FieldKind {
   const types = typeof spec.type === 'string' ? [spec.type] : spec.type
   const kind = plainKind(spec, types, value, owner)
@@ -112,18 +112,18 @@ function plainKind(spec: MemberSpec, types: readonly string[], value: unknown, o
   }
 }
 
-/** What a switch sets: nothing where that says the same. */
+/** What a switch sets: nothing if that means the same. */
 export const switchedTo = (isOn: boolean, { default: start, isRequired }: MemberSpec): boolean | undefined =>
   isOn === (start ?? false) && !isRequired ? undefined : isOn
 
-/** What a text field sets: nothing where an empty text says nothing. */
+/** What a text field sets: nothing if empty text means nothing. */
 export const typedText = (
   text: string,
   isRequired: boolean,
   { mayBeEmpty }: MemberSpec,
 ): string | undefined => (text === '' && !isRequired && !mayBeEmpty ? undefined : text)
 
-/** A text as a value of a type: what cannot be one stays a text, and the check says so. */
+/** Parses text as a value of a type; text that doesn't fit stays text, and the check reports it. */
 export function valueOfText(text: string, type: unknown): unknown {
   const trimmed = text.trim()
   if (type === 'number' && trimmed !== '' && Number.isFinite(Number(trimmed))) return Number(trimmed)
@@ -138,13 +138,13 @@ export function valueOfText(text: string, type: unknown): unknown {
   return text
 }
 
-/** A value as a text to edit. */
+/** A value as editable text. */
 export const textOfValue = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)
 
-/** What is typed over a number stays one, and so on. */
+/** A typed-over number stays a number, and so on. */
 export const kindOfValue = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
 
-/** Why a value cannot have this name: two members of one name are one, and the other is lost. */
+/** Why a value can't have this name: with duplicate names, one value would be lost. */
 export const takenName = (name: string, names: readonly string[]): string | undefined =>
   names.includes(name) ? `A value called ${name} already exists. Choose another name.` : undefined

@@ -17,7 +17,7 @@ import { placedFindings } from '../placed-findings'
 import { ProblemList } from '../problem-list'
 import { FindingMark } from '../tree/finding-mark'
 
-/** Whether the flow asks an endpoint. */
+/** Whether the flow has an endpoint. */
 function EndpointSwitch() {
   const id = useId()
   const { model, edit, blockedBecause } = useCanvas()
@@ -48,7 +48,7 @@ function EndpointSwitch() {
   )
 }
 
-/** The flow as a whole: what is wrong with it, its endpoint, and its screens one by one. */
+/** The flow as a whole: its problems, endpoint and screens. */
 export function FlowProperties() {
   const { model, findings, select } = useCanvas()
   const problems = useMemo(
@@ -92,10 +92,10 @@ export function FlowProperties() {
   )
 }
 
-/** The version in which endpoints are spoken to. */
+/** The data API version for endpoints. */
 const DATA_API_VERSION = '3.0'
 
-/** Says that the flow has an endpoint, which needs a routing model: as the actions lead, where none is written. */
+/** Declares an endpoint, which requires a routing model: derived from the actions if there is none. */
 function addEndpoint(document: FlowDocument, model: FlowModel): TextEdit[] {
   const changes: Change[] = [
     { kind: 'set', path: step(undefined, 'data_api_version'), value: DATA_API_VERSION },
@@ -109,6 +109,6 @@ function addEndpoint(document: FlowDocument, model: FlowModel): TextEdit[] {
   return changesToEdits(document, changes)
 }
 
-/** Says that the flow has none. The routing model stays: it is right without an endpoint, too. */
+/** Removes the endpoint. The routing model stays: it is valid without one, too. */
 const removeEndpoint = (document: FlowDocument): TextEdit[] =>
   changesToEdits(document, [{ kind: 'remove', path: step(undefined, 'data_api_version') }])

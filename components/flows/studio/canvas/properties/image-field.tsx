@@ -8,7 +8,7 @@ import { textOfValue } from './fields'
 import { ReferencePicker } from './reference-picker'
 import { type MemberProps, useMember } from './use-member'
 
-/** Heavier ones make a document no phone likes to load. */
+/** Larger images make documents that load too slowly. */
 const MOST_BYTES = 1_000_000
 
 const types: readonly (readonly [start: string, type: string])[] = [
@@ -17,7 +17,7 @@ const types: readonly (readonly [start: string, type: string])[] = [
   ['UklGR', 'image/webp'],
 ]
 
-/** An address that shows an image written as base64; undefined if it is not one. */
+/** Data URL of a base64 image; undefined if it isn't one. */
 function imageAddress(base64: unknown): string | undefined {
   if (typeof base64 !== 'string') return undefined
   const plain = base64.replace(/^data:[^,]*,/, '')
@@ -25,7 +25,7 @@ function imageAddress(base64: unknown): string | undefined {
   return type && `data:${type};base64,${plain}`
 }
 
-/** The bytes of a file as base64. */
+/** A file's bytes as base64. */
 function readBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -35,7 +35,7 @@ function readBase64(file: File): Promise<string> {
   })
 }
 
-/** A picture, chosen from the computer and kept in the document. */
+/** An image chosen from the computer and stored in the document. */
 export function ImageMember(props: MemberProps) {
   const { spec, value, isRequired } = props
   const { field, set, isReadOnly } = useMember(props)

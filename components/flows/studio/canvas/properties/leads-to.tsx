@@ -16,7 +16,7 @@ const words: Record<GraphWay['kind'], (label: string) => string> = {
   missing: (label) => `via “${label}”, missing from the routing model`,
 }
 
-/** Where a screen leads, and the keyboard's way of drawing a line to another one. */
+/** Where a screen leads; the keyboard alternative to drawing a connection. */
 export function LeadsTo({ screen }: { screen: ScreenModel }) {
   const { model, blockedBecause, select } = useCanvas()
   const { connect, disconnect, addScreenAfter, whyNot } = useGraphEdits()

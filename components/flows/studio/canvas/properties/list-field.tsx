@@ -19,7 +19,7 @@ import { isWithin } from '../edits/pointer-path'
 import { ReferencePicker } from './reference-picker'
 import { type MemberProps, useMember } from './use-member'
 
-/** Draws the fields of an object. */
+/** Renders the fields of an object. */
 export type DrawFields = (
   owner: Path,
   value: JsonObject,
@@ -36,7 +36,7 @@ interface ItemProps {
   draw: DrawFields
 }
 
-/** What tells an item from the others. */
+/** What distinguishes an item from the others. */
 function itemWords(value: unknown, index: number): string {
   const content = isObject(value) && isObject(value['main-content']) ? value['main-content'] : value
   const said = isObject(content) ? [content.title, content['alt-text'], content.id] : []
@@ -57,7 +57,7 @@ function Item({ path, value, index, count, members, order, draw }: ItemProps) {
     edit({
       label: 'moving an item',
       said: `${words} is now number ${index + 1 + by}.`,
-      // Where it goes is counted with the item still in its place.
+      // The target index counts the item in its old place.
       make: (document) =>
         list ? moveComponent(document, path, { list, index: by > 0 ? index + 2 : index - 1 }) : [],
     })
@@ -100,7 +100,7 @@ function Item({ path, value, index, count, members, order, draw }: ItemProps) {
   )
 }
 
-/** An item that can stand in a list: what it requires, and an id that is free. */
+/** A valid new item: its required members and an unused ID. */
 function newItem(items: readonly unknown[], members: Readonly<Record<string, MemberSpec>>): JsonObject {
   const ids = new Set(
     items.flatMap((item) => (isObject(item) && typeof item.id === 'string' ? [item.id] : [])),
@@ -118,7 +118,7 @@ function newItem(items: readonly unknown[], members: Readonly<Record<string, Mem
 const addWords = (name: string) =>
   name === 'data-source' ? 'Add option' : `Add to ${memberWords(name).toLowerCase()}`
 
-/** Items with members of their own, such as the options of a list. */
+/** Items with members, such as the options of a list. */
 export function ListMember({ draw, ...props }: MemberProps & { draw: DrawFields }) {
   const { owner, name, spec, value } = props
   const { edit, blockedBecause } = useCanvas()

@@ -32,7 +32,7 @@ const draw: DrawFields = (owner, value, members) => (
   <MemberFields owner={owner} value={value} members={members} />
 )
 
-/** Members of a member, under its name. */
+/** Nested members, under the member's name. */
 function GroupMember({ owner, name, spec, value }: MemberProps) {
   const label = memberWords(name)
   return (
@@ -43,7 +43,7 @@ function GroupMember({ owner, name, spec, value }: MemberProps) {
   )
 }
 
-/** The field that suits a member and its value. */
+/** The field for a member and its value. */
 function MemberField(props: MemberProps) {
   const { owner, ownerValue, name, spec, value } = props
   const isInputName = name === 'name' && spec.isRequired === true && typeof ownerValue.type === 'string'
@@ -95,15 +95,15 @@ function MemberField(props: MemberProps) {
 }
 
 interface MemberFieldsProps {
-  /** The object whose members are asked for; undefined is the document. */
+  /** The object whose members are edited; undefined for the document. */
   owner: Path | undefined
   value: JsonObject
   members: Readonly<Record<string, MemberSpec>>
-  /** Those that are asked for elsewhere. */
+  /** Members that are edited elsewhere. */
   except?: readonly string[]
 }
 
-/** Members few need, folded away as long as none is set. */
+/** Rarely used members, folded as long as none is set. */
 function MoreFields({
   count,
   isAnySet,
@@ -122,7 +122,7 @@ function MoreFields({
   )
 }
 
-/** Asks for the members of an object as the language lists them: the important ones, and the others on request. */
+/** Fields for an object's members in the order of the language: the important ones, the rest on request. */
 export function MemberFields({ owner, value, members, except = [] }: MemberFieldsProps) {
   const { model } = useCanvas()
   const { main, more } = fieldsOf(members, model.version, value)
@@ -153,7 +153,7 @@ export function MemberFields({ owner, value, members, except = [] }: MemberField
   )
 }
 
-/** The name of an input or a Form. All that refers to it follows. */
+/** The name of an input or Form. References to it are updated. */
 function NameMember(props: MemberProps) {
   const { owner, value } = props
   const { edit, component } = useCanvas()

@@ -11,7 +11,7 @@ import {
 } from '@/lib/language/flow-json/language-service/references'
 import { useCanvas } from '../canvas-context'
 
-/** What an expression can name, as the options of a list. */
+/** What an expression can reference, as list options. */
 export const groupedOptions = (groups: readonly ReferenceGroup[]) =>
   groups.map(({ label, choices }) => (
     <optgroup key={label} label={label}>
@@ -26,12 +26,12 @@ export const groupedOptions = (groups: readonly ReferenceGroup[]) =>
 interface ReferencePickerProps {
   /** What the reference is for. */
   label: string
-  /** Only those whose type fits; all when left out. */
+  /** Only values of this type; all if omitted. */
   type?: MemberSpec['type']
   pick: (text: string) => void
 }
 
-/** Takes a value from what people enter or from data: a short list that writes the reference. */
+/** Inserts a reference to an input or data entry, chosen from a short list. */
 export function ReferencePicker({ label, type, pick }: ReferencePickerProps) {
   const { model, screen, blockedBecause } = useCanvas()
   const groups = useMemo(() => {

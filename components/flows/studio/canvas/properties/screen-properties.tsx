@@ -19,7 +19,7 @@ import { MemberFields } from './member-fields'
 import { DraftText } from './text-fields'
 import { useProblemAt } from './use-member'
 
-/** The id of a screen. Routes, actions and references follow it. */
+/** A screen's ID. Routes, actions and references are updated. */
 function ScreenId({ screen }: { screen: ScreenModel }) {
   const id = useId()
   const { model, edit, say, blockedBecause } = useCanvas()
@@ -52,7 +52,7 @@ function ScreenId({ screen }: { screen: ScreenModel }) {
   )
 }
 
-/** Which answers the summary hides. */
+/** Which answers are hidden in the summary. */
 function SensitiveInputs({ screen }: { screen: ScreenModel }) {
   const { edit, model, blockedBecause } = useCanvas()
   if (!isAtLeast(model.version, '5.1') || screen.inputs.length === 0) return null
@@ -86,7 +86,7 @@ function SensitiveInputs({ screen }: { screen: ScreenModel }) {
   )
 }
 
-/** The properties of the screen that is selected, and where it leads. */
+/** Properties of the selected screen, and where it leads. */
 export function ScreenProperties({ screen }: { screen: ScreenModel }) {
   const { model, findings, edit, blockedBecause } = useCanvas()
   const { removeScreen } = useGraphEdits()

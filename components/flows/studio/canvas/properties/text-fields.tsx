@@ -67,7 +67,7 @@ export function TextMember(props: MemberProps & { isLong: boolean }) {
   )
 }
 
-/** A text with markdown; a list of lines stays one. */
+/** Text with Markdown; a list of lines stays a list. */
 export function MarkdownMember(props: MemberProps) {
   const { spec, isRequired, value } = props
   const { id, field, set, isReadOnly } = useMember(props)
@@ -93,7 +93,7 @@ export function MarkdownMember(props: MemberProps) {
   )
 }
 
-/** A value that is computed on the phone, where the member is not a text. */
+/** A value computed on the phone, for members that aren't text. */
 export function ComputedMember(props: MemberProps) {
   const { spec, value } = props
   const { field, set, isReadOnly } = useMember(props)

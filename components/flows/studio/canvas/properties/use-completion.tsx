@@ -14,9 +14,9 @@ import { completed, completionAt } from './completion'
 interface CompletionSettings {
   text: string
   set: (text: string) => void
-  /** Only values whose type fits; all when left out. */
+  /** Only values of this type; all if omitted. */
   type?: MemberSpec['type']
-  /** The member takes no references, or may not be changed. */
+  /** The member takes no references or can't be edited. */
   isOff: boolean
 }
 
@@ -28,7 +28,7 @@ const draw = ({ text, label }: ReferenceChoice) => (
   </>
 )
 
-/** Completes references while they are written: what is typed behind `${` is looked for among the values there are. */
+/** Completes references while they are typed: searches available values for what follows `${`. */
 export function useCompletion({ text, set, type, isOff }: CompletionSettings) {
   const { model, screen } = useCanvas()
   const groups = useMemo(() => {

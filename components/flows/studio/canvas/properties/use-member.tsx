@@ -9,7 +9,7 @@ import { type Path, pointerOf, step } from '@/lib/language/flow-json/path'
 import { useCanvas } from '../canvas-context'
 import { isWithin } from '../edits/pointer-path'
 
-/** A member that is asked for, and the object it belongs to. */
+/** A member to edit and the object it belongs to. */
 export interface MemberProps {
   owner: Path | undefined
   ownerValue: JsonObject
@@ -19,7 +19,7 @@ export interface MemberProps {
   value: unknown
 }
 
-/** What is wrong with the value at a pointer, or with anything in it. */
+/** The problem with the value at a pointer, or with anything in it. */
 export function useProblemAt(pointer: string, isExact = false): string | undefined {
   const { findings, component, screen } = useCanvas()
   const place = component ?? screen
@@ -27,7 +27,7 @@ export function useProblemAt(pointer: string, isExact = false): string | undefin
   return found.find((each) => (isExact ? each.pointer === pointer : isWithin(each.pointer, pointer)))?.message
 }
 
-/** What a member is for, and what it is called in JSON where people call it otherwise. */
+/** What a member is for, and its JSON name if the label differs. */
 function MemberHint({ name, spec }: Pick<MemberProps, 'name' | 'spec'>) {
   return (
     <>
@@ -42,7 +42,7 @@ function MemberHint({ name, spec }: Pick<MemberProps, 'name' | 'spec'>) {
   )
 }
 
-/** What a field of a member needs: its name, its problem, and how to set it. */
+/** What a member's field needs: its name, problem and setter. */
 export function useMember({ owner, name, spec, isRequired, value: written }: MemberProps) {
   const { edit, blockedBecause } = useCanvas()
   const id = useId()

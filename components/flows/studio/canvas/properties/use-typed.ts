@@ -3,15 +3,15 @@
 import { useState } from 'react'
 
 /**
- * What stands in a field whose text is not the value itself, such as a number half typed: what was typed, for as long as the document
- * has what came of it. Undoing and other panes win over it.
+ * The text of a field that isn't the value itself, such as an incomplete number: what was typed, as long as the
+ * document has the value it led to. Undo and edits in other panes take precedence.
  */
 export function useTyped(value: unknown, written: string) {
   const [last, setLast] = useState<{ text: string; value: string }>()
   const isOurs = last !== undefined && last.value === asText(value)
   return {
     text: isOurs ? last.text : written,
-    /** Notes what was typed, and the value the document has from now on. */
+    /** Records what was typed and the value the document now has. */
     type: (text: string, becomes: unknown) => setLast({ text, value: asText(becomes) }),
     forget: () => setLast(undefined),
   }

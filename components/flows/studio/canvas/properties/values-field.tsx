@@ -24,7 +24,7 @@ interface ValueRowProps {
   value: unknown
   /** What kind of value is expected; text if unknown. */
   type: unknown
-  /** The names of all values here. */
+  /** Names of all values here. */
   names: readonly string[]
   remove: () => void
 }
@@ -32,7 +32,7 @@ interface ValueRowProps {
 function ValueRow({ path, name, value, type, names, remove }: ValueRowProps) {
   const id = useId()
   const { edit, say, blockedBecause } = useCanvas()
-  // While it is edited it may be none of its kind for a moment, such as a number without a digit.
+  // While typing, the value may temporarily have no type, such as a number without digits.
   const [kind, setKind] = useState<string>()
   const typed = useTyped(value, textOfValue(value))
   const isReadOnly = blockedBecause !== undefined
@@ -90,18 +90,18 @@ function ValueRow({ path, name, value, type, names, remove }: ValueRowProps) {
 }
 
 interface ValuesFieldProps {
-  /** Of the object that holds the values. */
+  /** Path of the object with the values. */
   path: Path
   value: unknown
   label: string
   hint: string
-  /** Names that make sense here and are not there yet, with the value each would start with. */
+  /** Useful names that aren't here yet, each with its initial value. */
   suggested?: JsonObject
-  /** The kind of value expected under a name. */
+  /** The type expected for a name. */
   typeOf?: (name: string) => unknown
 }
 
-/** Values by name: what an action carries, what a Form starts with. */
+/** Values by name: what an action passes, or a Form's initial values. */
 export function ValuesField({ path, value, label, hint, suggested = {}, typeOf }: ValuesFieldProps) {
   const id = useId()
   const { edit, say, blockedBecause } = useCanvas()

@@ -5,10 +5,12 @@ import { freeName } from '../edits/free-name'
 
 export type Pasted = { kind: 'components' | 'screens'; values: JsonObject[] }
 
-/** Larger ones are no component. */
+/** Longer text isn't a component. */
 const MOST_CHARACTERS = 1_000_000
 
-/** Components or a screen in a text that was copied here, in another flow, or out of a documentation; undefined for all else. */
+/**
+ * Components or a screen from text copied here, in another flow or from documentation; undefined for anything else.
+ */
 export function readPasted(text: string): Pasted | undefined {
   if (text.length > MOST_CHARACTERS) return undefined
   const value = parsed(text.replace(/^\uFEFF/, '').trim())
@@ -32,7 +34,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The components with names that are free; what they say of each other by those names follows. */
+/** The components with unused names; references among them are updated. */
 export function withFreeNames(values: readonly JsonObject[], taken: ReadonlySet<string>): JsonObject[] {
   const renamed = new Map<string, string>()
   const used = new Set(taken)

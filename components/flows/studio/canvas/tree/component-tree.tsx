@@ -17,7 +17,7 @@ const directions = new Map<string, Direction>([
   ['ArrowLeft', 'out'],
 ])
 
-/** The line the keyboard goes to; undefined for other keys. */
+/** The row that a key focuses; undefined for other keys. */
 function nextRow(rows: readonly TreeRow[], at: number, key: string): TreeRow | undefined {
   const depth = rows[at]?.depth ?? 0
   switch (key) {
@@ -38,7 +38,7 @@ function nextRow(rows: readonly TreeRow[], at: number, key: string): TreeRow | u
   }
 }
 
-/** The components from one line to another, whichever comes first. */
+/** The components between two rows, in either direction. */
 export function rangeOf(rows: readonly TreeRow[], from: string, to: string): string[] {
   const [one, other] = [from, to].map((pointer) => rows.findIndex((row) => row.pointer === pointer))
   const [first, last] = [Math.min(one ?? 0, other ?? 0), Math.max(one ?? 0, other ?? 0)]
@@ -51,7 +51,7 @@ function useTreeKeys({ rows, row, step, remove, duplicate }: TreeEdits) {
   const anchor = useRef<string>(undefined)
   const focus = (pointer: string) =>
     tree.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(pointer)}"]`)?.focus()
-  // The line is drawn in its new place first.
+  // The row has to be rendered in its new place first.
   const focusSoon = (pointer: string) => requestAnimationFrame(() => focus(pointer))
 
   const change = (event: KeyboardEvent): boolean => {
@@ -69,7 +69,7 @@ function useTreeKeys({ rows, row, step, remove, duplicate }: TreeEdits) {
   const chooseAll = (pointers: readonly string[], pointer: string) => {
     choose(pointers, pointer, pointers.length > 1 ? `${pointers.length} components are selected.` : undefined)
   }
-  /** Selects from where it began to a line, both with all between them. */
+  /** Extends the selection from its start to a row. */
   const extendTo = (next: TreeRow) => {
     const known = anchor.current
     const from = chosen.length > 1 && known !== undefined ? known : (row?.pointer ?? next.pointer)
@@ -112,16 +112,16 @@ function useTreeKeys({ rows, row, step, remove, duplicate }: TreeEdits) {
   return { tree, press, click }
 }
 
-/** The line that is selected is brought into sight, whichever pane selected it. */
+/** Scrolls the selected row into view, whichever pane selected it. */
 function useSelectedInSight(tree: RefObject<HTMLElement | null>, pointer: string | undefined) {
-  // How far the tree is scrolled is the browser's own.
+  // The scroll position belongs to the browser.
   useEffect(() => {
     if (pointer === undefined) return
     tree.current?.querySelector('[tabindex="0"]')?.scrollIntoView({ block: 'nearest' })
   }, [tree, pointer])
 }
 
-/** Nothing stands on the screen yet: what is dropped here is the first. */
+/** The screen is empty: anything dropped here becomes the first component. */
 function EmptyTree({ isOver }: { isOver: boolean }) {
   const { setNodeRef } = useDroppable({ id: 'empty', data: {} })
   return (
@@ -138,14 +138,17 @@ function EmptyTree({ isOver }: { isOver: boolean }) {
 }
 
 interface ComponentTreeProps {
-  /** What the screen is called. */
+  /** Name of the screen. */
   name: string
   edits: TreeEdits
-  /** Where what is dragged would land. */
+  /** Where the dragged item would land. */
   drop: DropAt | undefined
 }
 
-/** The components of a screen as a tree. Arrow keys go through it; with Shift they select more, with Alt they move what is selected. */
+/**
+ * The components of a screen as a tree. Arrow keys navigate; with Shift they extend the selection, with Alt they move
+ * it.
+ */
 export function ComponentTree({ name, edits, drop }: ComponentTreeProps) {
   const { findings, chosen } = useCanvas()
   const { tree, press, click } = useTreeKeys(edits)
@@ -160,7 +163,7 @@ export function ComponentTree({ name, edits, drop }: ComponentTreeProps) {
       aria-label={`Components of ${name}`}
       aria-multiselectable="true"
       onKeyDown={press}
-      // Of a long screen a part is seen at once: what is selected has room for its properties below.
+      // Long screens scroll, to leave room for the properties below.
       className="max-h-[max(10rem,45cqh)] space-y-px overflow-y-auto overscroll-contain @3xl:max-h-[70cqh]"
     >
       {rows.map((row, index) => {

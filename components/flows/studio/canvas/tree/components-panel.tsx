@@ -31,10 +31,10 @@ import type { ComponentRow, TreeRow } from './tree-rows'
 import { topListOf } from './tree-rows'
 import { type TreeEdits, useTreeEdits } from './use-tree-edits'
 
-/** What is on no line of the tree may be over a phone: then its place in the window is told. */
+/** Anything not on a row of the tree may be over a phone, which is found by window position. */
 const ELSEWHERE = 'elsewhere'
 
-/** What the pointer is over, and how far down it is there, from 0 to 1. */
+/** What the pointer is over, and its vertical position there, from 0 to 1. */
 const underPointer: CollisionDetection = (args) => {
   const lines = linesUnder(args)
   return lines.length > 0 || !args.pointerCoordinates
@@ -50,12 +50,12 @@ const linesUnder: CollisionDetection = (args) =>
     return { ...collision, data: { ...collision.data, ratio } }
   })
 
-/** The line that was hit; undefined for a tree without lines. */
+/** The row that was hit; undefined for an empty tree. */
 const rowUnder = ({ data }: Collision): TreeRow | undefined =>
-  // Lines of the tree hand over themselves; a tree without lines hands over nothing.
+  // Rows pass themselves as data; an empty tree passes nothing.
   data?.droppableContainer?.data.current?.row as TreeRow | undefined
 
-/** Where on a phone something lands, and how that is shown; undefined where it cannot. */
+/** Where something would land on a phone, and how to show it; undefined if it can't. */
 function placeAt(model: FlowModel, dragged: Dragged, x: number, y: number) {
   const seen = targetAt(model, x, y)
   const type = 'row' in dragged ? dragged.row.component.type : dragged.type
@@ -76,7 +76,7 @@ function useDragging(edits: TreeEdits, add: TreeEdits['add'], screen: ScreenMode
     setDrop(undefined)
     setElsewhere(undefined)
   }
-  // `over` of an event is what was under the pointer a moment ago; its collisions are of now.
+  // The event's `over` is slightly outdated; its collisions are current.
   const follow = ({ active, collisions }: Pick<DragMoveEvent, 'active' | 'collisions'>) => {
     const moving = draggedOf(active.data.current)
     const under = collisions?.[0]
@@ -88,7 +88,7 @@ function useDragging(edits: TreeEdits, add: TreeEdits['add'], screen: ScreenMode
       under && moving && !isElsewhere
         ? dropAt(rows, moving, rowUnder(under), Number(under.data?.ratio ?? 0))
         : undefined
-    // Most moves of the pointer lead to no other place: nothing is drawn for those.
+    // Most pointer moves don't change the place, so don't rerender.
     setDrop((last) => (isSameDrop(last, next) ? last : next))
   }
   const land = () => {
@@ -106,11 +106,11 @@ function useDragging(edits: TreeEdits, add: TreeEdits['add'], screen: ScreenMode
   return { dragged, drop, mark: elsewhere?.drawn, setDragged, follow, land, stop }
 }
 
-/** What is dragged, as it is called beside the pointer. */
+/** Label of what is dragged, beside the pointer. */
 const draggedWords = ({ component, pointer }: ComponentRow, chosen: readonly string[]) =>
   chosen.length > 1 && chosen.includes(pointer) ? `${chosen.length} components` : componentWords(component)
 
-/** The list of what can be added is folded away while a component is selected: its properties have the room then. */
+/** The list of new components is folded while a component is selected, to leave room for its properties. */
 function useAdding({ add, row }: TreeEdits) {
   const { pointer } = useCanvas()
   const panel = useRef<HTMLDivElement>(null)
@@ -121,7 +121,7 @@ function useAdding({ add, row }: TreeEdits) {
     isOpen,
     isAsked: asked?.pointer === pointer && !window.matchMedia('(pointer: coarse)').matches,
     toggle: () => setAsked({ pointer, isOpen: !isOpen }),
-    /** What was added is selected, and the keyboard goes on there: the button that was pressed may be gone. */
+    /** Select and focus the added component: the pressed button may be gone. */
     add: (type: string, place?: Place) => {
       add(type, place)
       requestAnimationFrame(() =>
@@ -131,7 +131,7 @@ function useAdding({ add, row }: TreeEdits) {
   }
 }
 
-/** The components of the selected screen, and what can be added to them. */
+/** The selected screen's components, and what can be added. */
 export function ComponentsPanel({ screen }: { screen: ScreenModel }) {
   const { blockedBecause, chosen } = useCanvas()
   const edits = useTreeEdits(screen)
@@ -165,7 +165,7 @@ export function ComponentsPanel({ screen }: { screen: ScreenModel }) {
               {'row' in dragged ? draggedWords(dragged.row, chosen) : typeWords(dragged.type)}
             </span>
           </DragOverlay>,
-          // Outside of the pane, whose edges would cut it off.
+          // Outside the pane, whose edges would clip it.
           document.body,
         )}
     </DndContext>

@@ -1,29 +1,28 @@
 import { dropPlace, type Place, placeRefusal } from './move-places'
 import type { ComponentRow, TreeRow } from './tree-rows'
 
-/** Where what is dragged would land now. */
+/** Where the dragged item would land now. */
 export interface DropAt {
   place: Place | undefined
-  /** The line it is over, and on which side of it; undefined over a tree without lines. */
+  /** The row and its side; undefined over an empty tree. */
   pointer: string | undefined
   mark: 'before' | 'after' | 'into'
 }
 
-/** What is dragged: a line of the tree, or a type out of the palette. */
+/** What is dragged: a tree row or a new component type. */
 export type Dragged = { row: ComponentRow } | { type: string }
 
 export const draggedOf = (data: unknown): Dragged | undefined => {
   if (typeof data !== 'object' || data === null) return undefined
   if ('type' in data && typeof data.type === 'string') return { type: data.type }
-  // Lines of the tree hand over themselves.
+  // Rows pass themselves as data.
   return 'row' in data ? { row: data.row as ComponentRow } : undefined
 }
 
 /**
- * Where it lands when it is let go over a line; undefined when it cannot stand there.
- *
- * @param over the line; undefined over a tree without lines
- * @param ratio how far down the line, from 0 to 1
+ * Where an item lands if dropped on a row; undefined if it can't be there.
+ * @param over the row; undefined over an empty tree
+ * @param ratio vertical position on the row, from 0 to 1
  */
 export function dropAt(
   rows: readonly TreeRow[],
@@ -40,7 +39,7 @@ export function dropAt(
   return { place, pointer: over.pointer, mark: isBeside ? (ratio < 0.5 ? 'before' : 'after') : 'into' }
 }
 
-/** Whether two places are one, as people see it. */
+/** Whether two places look the same. */
 export const isSameDrop = (one: DropAt | undefined, other: DropAt | undefined): boolean =>
   one?.pointer === other?.pointer &&
   one?.mark === other?.mark &&

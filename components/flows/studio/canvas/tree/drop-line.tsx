@@ -2,13 +2,13 @@ import { createPortal } from 'react-dom'
 import { classNames } from '@/components/ui/class-names'
 import type { ScreenPlace } from '../edits/drop-component'
 
-/** Where what is dragged would land, over all panes. */
+/** Where the dragged item would land, drawn over all panes. */
 export interface DropMark {
   mark: ScreenPlace['mark']
   box: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 }
 
-/** Shows on a phone or on the canvas where what is dragged would land: a line between components, or a frame. */
+/** Shows on a phone or the canvas where the dragged item would land: a line between components, or a frame. */
 export function DropLine({ mark, box: { left, top, width, height } }: DropMark) {
   const isLine = mark !== 'into'
   const at = mark === 'after' ? top + height : top

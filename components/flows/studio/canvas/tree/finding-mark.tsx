@@ -1,7 +1,7 @@
 import { SeverityIcon } from '@/components/flows/studio/severity-icon'
 import type { Finding } from '@/lib/language/flow-json/finding'
 
-/** The dot that says something is wrong, and what. */
+/** A dot for a problem, with its description. */
 export function FindingMark({ findings }: { findings: readonly Finding[] }) {
   const [first] = findings
   if (!first) return null

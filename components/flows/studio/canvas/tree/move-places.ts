@@ -1,7 +1,7 @@
 import { isWithin } from '../edits/pointer-path'
 import type { ComponentList, ComponentRow, TreeRow } from './tree-rows'
 
-/** Before the component of this number in a list, counted as the list is now. */
+/** Before the component with this index in the current list. */
 export interface Place {
   list: ComponentList
   index: number
@@ -9,7 +9,7 @@ export interface Place {
 
 export type Direction = 'up' | 'down' | 'in' | 'out'
 
-/** Where a component goes by one step; a sentence when it cannot. */
+/** Where a component moves by one step; a sentence if it can't. */
 export function stepPlace(rows: readonly TreeRow[], row: ComponentRow, direction: Direction): Place | string {
   switch (direction) {
     case 'up':
@@ -28,7 +28,7 @@ export function stepPlace(rows: readonly TreeRow[], row: ComponentRow, direction
   }
 }
 
-/** Past the end of its list: into the next branch of what holds it, else out of it. */
+/** Past the end of its list: into its container's next branch, else out of the container. */
 function beside(rows: readonly TreeRow[], row: ComponentRow, direction: 1 | -1): Place | string {
   const holder = holderOf(rows, row)
   if (!holder) return direction < 0 ? 'It is already first.' : 'It is already last.'
@@ -41,7 +41,7 @@ function beside(rows: readonly TreeRow[], row: ComponentRow, direction: 1 | -1):
 const siblingBefore = (rows: readonly TreeRow[], row: ComponentRow): ComponentRow | undefined =>
   componentRows(rows).find(({ list, index }) => list.pointer === row.list.pointer && index === row.index - 1)
 
-/** The Form, If or Switch it stands in. */
+/** The containing Form, If or Switch. */
 export const holderOf = (rows: readonly TreeRow[], row: ComponentRow): ComponentRow | undefined =>
   componentRows(rows).find(({ lists }) => lists.some(({ pointer }) => pointer === row.list.pointer))
 
@@ -49,9 +49,8 @@ export const componentRows = (rows: readonly TreeRow[]): ComponentRow[] =>
   rows.filter((row) => row.kind === 'component')
 
 /**
- * Where something lands that is dropped on a line.
- *
- * @param ratio how far down the line, from 0 to 1
+ * Where something lands that is dropped on a row.
+ * @param ratio vertical position on the row, from 0 to 1
  */
 export function dropPlace(row: TreeRow, ratio: number): Place {
   if (row.kind === 'branch') return { list: row.list, index: 0 }
@@ -60,7 +59,7 @@ export function dropPlace(row: TreeRow, ratio: number): Place {
   return { list: row.list, index: ratio < 0.5 ? row.index : row.index + 1 }
 }
 
-/** Why a component cannot stand in a list; undefined when it can. Other rules are left to the check. */
+/** Why a component can't be in a list; undefined if it can. Other rules are left to the check. */
 export function placeRefusal(
   rows: readonly TreeRow[],
   type: string,

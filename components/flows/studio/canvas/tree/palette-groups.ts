@@ -18,7 +18,7 @@ const groups: readonly { label: string; types: readonly string[] }[] = [
   { label: 'Containers', types: ['Form', 'If', 'Switch'] },
 ]
 
-/** What can be added in a version, of what a search asks for. */
+/** Components of a version that match a search. */
 export function paletteGroups(version: FlowVersion, typed: string): PaletteGroup[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const isShown = ({ type, description, since }: ComponentSpec) => {
@@ -36,7 +36,7 @@ export function paletteGroups(version: FlowVersion, typed: string): PaletteGroup
     .filter(({ specs }) => specs.length > 0)
 }
 
-/** What Enter adds: the one that is called so, else the first that was found. */
+/** What Enter adds: an exact match, else the first result. */
 export function bestOf(groups: readonly PaletteGroup[], typed: string): ComponentSpec | undefined {
   const asked = typed.trim().toLowerCase()
   if (asked === '') return undefined
@@ -44,6 +44,6 @@ export function bestOf(groups: readonly PaletteGroup[], typed: string): Componen
   return specs.find(({ type }) => typeWords(type).toLowerCase().startsWith(asked)) ?? specs[0]
 }
 
-/** How many components come with newer versions. */
+/** Number of components that only newer versions have. */
 export const newerCount = (version: FlowVersion): number =>
   componentSpecs.filter(({ since }) => !isAtLeast(version, since)).length

@@ -43,13 +43,15 @@ function PaletteItem({ spec, add }: { spec: ComponentSpec; add: (type: string) =
 
 interface PaletteProps {
   isOpen: boolean
-  /** Someone opened it just now, and wants to type. On touch screens that would lift the keyboard over the list. */
+  /**
+   * Opened just now by someone who wants to type. On touch screens, focusing would open the keyboard over the list.
+   */
   isAsked: boolean
   toggle: () => void
   add: (type: string) => void
 }
 
-/** What can be added to a screen: pressed, it stands after what is selected; dragged, where it is let go. */
+/** Components to add to a screen: a click adds after the selection, dragging places freely. */
 export function Palette({ isOpen, isAsked, toggle, add }: PaletteProps) {
   return (
     <section aria-label="Add component" className="space-y-2.5">

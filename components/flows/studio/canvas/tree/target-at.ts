@@ -1,12 +1,12 @@
 import type { FlowModel } from '@/lib/language/flow-json/model'
 import type { DropTarget } from '../edits/drop-component'
 
-/** What is under the pointer, with the box it is drawn in. */
+/** What is under the pointer, with its bounding box. */
 export interface SeenTarget extends DropTarget {
   box: DOMRect
 }
 
-/** What of the flow is drawn at a point of the window, on the canvas or on the phone; undefined elsewhere. */
+/** The flow element at a point of the window, on the canvas or the phone; undefined elsewhere. */
 export function targetAt(model: FlowModel, x: number, y: number): SeenTarget | undefined {
   for (const element of document.elementsFromPoint(x, y)) {
     const part = element.closest<HTMLElement>('[data-component], [data-flow-screen], [data-screen-id]')

@@ -30,7 +30,7 @@ const steps: readonly { direction: Direction; label: string; icon: ReactNode }[]
   { direction: 'out', label: 'Move out', icon: <IndentDecrease aria-hidden="true" className="size-4" /> },
 ]
 
-/** What can be done with the component that is selected. */
+/** Actions for the selected component. */
 export function TreeActions({ edits }: { edits: TreeEdits }) {
   const { blockedBecause, chosen: all, model, edit } = useCanvas()
   const { copySelected, pasteCopied } = useClipboard()

@@ -9,13 +9,13 @@ import type { Finding } from '@/lib/language/flow-json/finding'
 import { FindingMark } from './finding-mark'
 import type { ComponentRow, TreeRow } from './tree-rows'
 
-/** Where what is dragged would land, as seen from a line. */
+/** Where the dragged item would land, relative to a row. */
 export type DropMark = 'before' | 'after' | 'into' | undefined
 
 export interface RowViewProps<Row extends TreeRow> {
   row: Row
   isSelected: boolean
-  /** The keyboard comes here when it comes to the tree. */
+  /** The row that receives focus when tabbing into the tree. */
   isEntrance: boolean
   mark: DropMark
   onClick: (event: MouseEvent) => void
@@ -32,7 +32,6 @@ const indent = (depth: number): CSSProperties => ({ paddingInlineStart: `${depth
 const line =
   'relative flex min-h-8 cursor-default items-center gap-1.5 rounded-sm pr-2 select-none focus-visible:-outline-offset-2 pointer-coarse:min-h-10'
 
-/** A component in the tree. */
 export function ComponentRowView(props: RowViewProps<ComponentRow> & { findings: readonly Finding[] }) {
   const { row, isSelected, isEntrance, mark, onClick, findings } = props
   const { component, pointer, depth } = row
@@ -70,7 +69,7 @@ export function ComponentRowView(props: RowViewProps<ComponentRow> & { findings:
   )
 }
 
-/** A branch of If or Switch in the tree: what is added or dropped here stands in it. */
+/** A branch of If or Switch in the tree: additions and drops go into it. */
 export function BranchRowView({
   row,
   isSelected,

@@ -2,22 +2,21 @@ import { isObject } from '@/lib/language/flow-json/is-object'
 import type { ComponentModel, ScreenModel } from '@/lib/language/flow-json/model'
 import { type Path, pointerOf, step } from '@/lib/language/flow-json/path'
 
-/** A list of components: of a layout, a Form, or a branch of If and Switch. */
+/** A list of components: in a layout, a Form, or a branch of If and Switch. */
 export interface ComponentList {
   path: Path
   pointer: string
-  /** How many stand in it. */
+  /** Number of components in it. */
   count: number
 }
 
-/** A line of the tree. Lists of If and Switch have one of their own: the components below stand in that branch. */
+/** A row of the tree. Branches of If and Switch have their own row, followed by their components. */
 export type TreeRow =
   | {
       kind: 'component'
       pointer: string
       depth: number
       component: ComponentModel
-      /** Where it stands. */
       list: ComponentList
       index: number
       /** The lists it holds. */
@@ -27,7 +26,7 @@ export type TreeRow =
 
 export type ComponentRow = Extract<TreeRow, { kind: 'component' }>
 
-/** The components of a screen, line by line, as a tree shows them. */
+/** The components of a screen as tree rows. */
 export function treeRowsOf(screen: ScreenModel): TreeRow[] {
   const inList = new Map<string, ComponentModel[]>()
   for (const component of screen.components) {
@@ -88,7 +87,7 @@ function listsOf({ type, path, value }: ComponentModel): { name: string | undefi
   return Object.entries(value.cases).map(([name, list]) => held(name, step(cases, name), list))
 }
 
-/** The line whose component a pointer speaks of, be it of something in it. */
+/** The row of the component a pointer is in. */
 export function rowAt(rows: readonly TreeRow[], pointer: string): TreeRow | undefined {
   return rows
     .filter((row) => pointer === row.pointer || pointer.startsWith(`${row.pointer}/`))

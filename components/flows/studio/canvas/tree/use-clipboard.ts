@@ -14,21 +14,21 @@ import { screenWords } from '../graph/graph-of'
 import { readPasted, withFreeNames } from './clipboard'
 import { rowAt, treeRowsOf } from './tree-rows'
 
-/** As much of an event as is read here. */
+/** The parts of an event used here. */
 interface Clipping extends Pick<ClipboardEvent, 'target' | 'preventDefault'> {
   clipboardData: Pick<DataTransfer, 'getData' | 'setData'>
 }
 
-/** Text fields copy and paste for themselves. */
+/** Text fields handle copy and paste themselves. */
 const isTyping = ({ target }: Clipping) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 
 const selectsText = () => window.getSelection()?.isCollapsed === false
 
-/** Where words are selected, those are meant and not the component: the browser copies and cuts them. */
+/** If text is selected, the browser copies and cuts that instead of the component. */
 const isAboutText = (event: Clipping) => isTyping(event) || selectsText()
 
-/** Copies and pastes components and screens as their JSON: within a flow, to another one, and out of and into any text. */
+/** Copies and pastes components and screens as JSON, within a flow, between flows and as text. */
 export function useClipboard() {
   const canvas = useCanvas()
   const { model, component, screen, chosen, blockedBecause, edit, say } = canvas
@@ -118,7 +118,7 @@ function usePaste() {
   }
 }
 
-/** After the component that is selected, else where new ones go. */
+/** After the selected component, else the default place. */
 function placeAfter(screen: ScreenModel, pointer: string, values: readonly JsonObject[]): ListPlace {
   const row = rowAt(treeRowsOf(screen), pointer)
   if (!row) return placeOfNew(screen, String(values[0]?.type))

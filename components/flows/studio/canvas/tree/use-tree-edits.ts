@@ -17,10 +17,10 @@ import { type ComponentRow, rowAt, type TreeRow, treeRowsOf } from './tree-rows'
 /** A place on any screen. */
 type ScreenPlaceOf = Pick<ScreenPlace, 'screen' | 'list' | 'index'>
 
-/** What people do to the components of the screen that is selected. The pointer each gives is where the focus goes. */
+/** Edits to the selected screen's components. Each returns the pointer to focus. */
 export interface TreeEdits {
   rows: readonly TreeRow[]
-  /** The line that is selected. */
+  /** The selected row. */
   row: TreeRow | undefined
   add: (type: string, place?: Place) => void
   step: (row: ComponentRow, direction: Direction) => string
@@ -77,7 +77,7 @@ function additions(
   return { add, addTo }
 }
 
-/** After what is selected, or in it when it is a Form or a branch. Inputs stay with the Form. */
+/** After the selection, or inside it if it is a Form or a branch. Inputs stay in the Form. */
 function placeBeside(
   screen: ScreenModel,
   rows: readonly TreeRow[],
@@ -98,7 +98,7 @@ function placeBeside(
   return { list: list.path, index: component.type === 'Footer' ? index : index + 1 }
 }
 
-/** Before the Footer that stands in a Form. */
+/** Before a Footer inside the Form. */
 const placeInForm = (rows: readonly TreeRow[], list: string): number => {
   const footer = rows.find(
     (row) => row.kind === 'component' && row.component.type === 'Footer' && row.list.pointer === list,
@@ -107,13 +107,13 @@ const placeInForm = (rows: readonly TreeRow[], list: string): number => {
 }
 
 function moves({ edit, say, chosen }: Canvas, rows: readonly TreeRow[]) {
-  /** What is selected together with a line, else that line alone. */
+  /** Everything selected together with a row, else that row alone. */
   const pointersOf = ({ pointer }: ComponentRow) => (chosen.includes(pointer) ? chosen : [pointer])
   const wordsOf = (row: ComponentRow) => {
     const { length } = pointersOf(row)
     return length > 1 ? `${length} components were` : `${componentWords(row.component)} was`
   }
-  /** Makes edits, and tells what is selected afterward. */
+  /** Makes edits and returns the new selection. */
   const change = (row: ComponentRow, label: string, said: string, make: CanvasEdit['make']): string => {
     let landed = row.pointer
     edit({
@@ -162,7 +162,7 @@ function moves({ edit, say, chosen }: Canvas, rows: readonly TreeRow[]) {
   return { move, moveTo, step: takeStep, remove, duplicate }
 }
 
-/** Does not stand in another one of them. */
+/** Isn't nested in another one of them. */
 const isOutermost =
   (rows: readonly ComponentRow[]) =>
   ({ pointer }: ComponentRow) =>

@@ -5,14 +5,14 @@ import type { FlowAnswers } from '@/lib/contract/flow-answers'
 type ScreenEditor = FlowAnswers['screens'][string]
 type ScreenPart = `screen ${string}`
 
-/** Answers in the parts that are saved, and chosen between, each as a whole: every screen is one. */
+/** Answers split into the parts that are saved and resolved separately; each screen is one. */
 export interface AnswerParts {
   start: string | undefined
   tokenMinutes: number | undefined
   [screen: ScreenPart]: ScreenEditor | undefined
 }
 
-/** Answers that were written and not saved, by flow. */
+/** Unsaved answers by flow. */
 export const unsavedAnswers = new TabMemory<UnsavedForm<AnswerParts>>()
 
 export function toParts({ start, tokenMinutes, screens }: FlowAnswers): AnswerParts {
@@ -41,7 +41,7 @@ export function partLabel(name: Part<AnswerParts>): string {
   return name === 'tokenMinutes' ? 'Form expires after (minutes)' : name.slice('screen '.length)
 }
 
-/** A part in lines, as both versions are shown. */
+/** A part as lines, for showing two versions. */
 export function partLines(parts: AnswerParts, name: Part<AnswerParts>): string[] {
   const value = parts[name]
   if (value === undefined) return []

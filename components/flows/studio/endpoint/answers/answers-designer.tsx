@@ -35,7 +35,7 @@ interface GeneralProps {
   onChange: (answers: FlowAnswers) => void
 }
 
-/** What counts for the whole flow. */
+/** Settings for the whole flow. */
 function General({ answers, flow, isReadOnly, onChange }: GeneralProps) {
   const id = useId()
   const { start: _start, ...withoutStart } = answers
@@ -86,7 +86,7 @@ interface OutlineProps {
   show: (screen: string) => void
 }
 
-/** Where there is room, all screens at a glance, and how many rules each has. */
+/** An overview of all screens with their number of rules, where there is room. */
 function Outline({ screens, answers, flow, show }: OutlineProps) {
   if (screens.length < 2) return null
   return (
@@ -115,7 +115,7 @@ function Outline({ screens, answers, flow, show }: OutlineProps) {
   )
 }
 
-/** Places of the contract in words: `answers.screens.START.rules.0.then.message`. */
+/** Paths of the contract in words: `answers.screens.START.rules.0.then.message`. */
 const sentencesOf = (fields: Readonly<Record<string, string>>): string[] =>
   Object.entries(fields).map(([path, sentence]) => {
     const [, screen, , rule] = /^answers\.screens\.([^.]+)(\.rules\.(\d+))?/.exec(path) ?? []
@@ -132,7 +132,7 @@ function Editor({ flowId, flow, readOnlyBecause, read }: AnswersDesignerProps & 
   const part = { answers, flow, isReadOnly, onChange: setAnswers }
   const editor = useRef<HTMLDivElement>(null)
   const [isRefused, setIsRefused] = useState(false)
-  // What cannot be read yet is in its field alone: saving the rest would say that it is saved, too.
+  // Invalid text exists only in its field: saving now would suggest that it was saved, too.
   const saveWhole = () => {
     const wrong = editor.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     setIsRefused(Boolean(wrong))
@@ -206,7 +206,7 @@ function Editor({ flowId, flow, readOnlyBecause, read }: AnswersDesignerProps & 
   )
 }
 
-/** What the console's own endpoint answers for a flow. */
+/** Designs the responses of the console's own endpoint for a flow. */
 export function AnswersDesigner(props: AnswersDesignerProps) {
   const { data, error } = useQuery(flowQueries.answers(props.flowId))
   if (data) return <Editor {...props} read={data} />

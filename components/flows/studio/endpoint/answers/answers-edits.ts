@@ -3,11 +3,11 @@ import type { AnswerCondition, AnswerStep, FlowAnswers } from '@/lib/contract/fl
 type ScreenEditor = FlowAnswers['screens'][string]
 export type AnswerRule = NonNullable<ScreenEditor['rules']>[number]
 
-/** What is defined for a screen; a screen may be called `constructor`. */
+/** What is defined for a screen. A screen may be called `constructor`. */
 export const answersOf = ({ screens }: FlowAnswers, screen: string): ScreenEditor =>
   Object.hasOwn(screens, screen) ? (screens[screen] ?? {}) : {}
 
-/** Other answers for one screen. One without data and rules is left out. */
+/** Sets the answers of one screen; empty ones are removed. */
 export function withScreen(answers: FlowAnswers, screen: string, changed: ScreenEditor): FlowAnswers {
   const { data = {}, rules = [] } = changed
   const others = Object.entries(answers.screens).filter(([id]) => id !== screen)
@@ -19,7 +19,7 @@ export function withScreen(answers: FlowAnswers, screen: string, changed: Screen
   return { ...answers, screens: Object.fromEntries(all) }
 }
 
-/** Another value of one name; undefined takes it out. */
+/** Sets the value for a name; undefined removes it. */
 export function withValue(
   values: Readonly<Record<string, unknown>> | undefined,
   name: string,
@@ -34,7 +34,7 @@ export function withValue(
 
 export const newCondition = (field: string): AnswerCondition => ({ field, op: 'equals', value: '' })
 
-/** A step of this kind, with what the other kinds have no use for left out. */
+/** A step of this kind, without members that only other kinds use. */
 export function newStep(kind: AnswerStep['kind'], screen: string): AnswerStep {
   switch (kind) {
     case 'screen':
@@ -46,11 +46,11 @@ export function newStep(kind: AnswerStep['kind'], screen: string): AnswerStep {
   }
 }
 
-/** The list with one item in the place of another; without an item it is gone. */
+/** The list with one item replaced, or removed if undefined. */
 export const withItem = <Item>(list: readonly Item[], index: number, item: Item | undefined): Item[] =>
   list.flatMap((known, place) => (place === index ? (item === undefined ? [] : [item]) : [known]))
 
-/** The list with one item a place earlier or later. */
+/** The list with one item moved up or down. */
 export function moved<Item>(list: readonly Item[], index: number, by: -1 | 1): Item[] {
   const item = list[index]
   const target = index + by
@@ -59,12 +59,12 @@ export function moved<Item>(list: readonly Item[], index: number, by: -1 | 1): I
   return [...others.slice(0, target), item, ...others.slice(target)]
 }
 
-/** A condition's value as it was typed: what reads as a number or as true or false is one. */
+/** The typed value of a condition, as a number or boolean if it reads as one. */
 export function comparedWith(typed: string): string | number | boolean {
   if (typed === 'true' || typed === 'false') return typed === 'true'
-  // Typing on must be possible: "1." and "1.0" become no number before "1.05" does.
+  // Keep text while typing: "1." and "1.0" must not become numbers before "1.05" does.
   return /^-?\d/.test(typed) && String(Number(typed)) === typed ? Number(typed) : typed
 }
 
-/** Operators that compare with nothing. */
+/** Operators without a second value. */
 export const isAlone = (op: AnswerCondition['op']) => op === 'is-empty' || op === 'is-not-empty'

@@ -15,7 +15,7 @@ export const operatorWords: Record<AnswerOperator, string> = {
   'is-empty': 'is empty',
   'is-not-empty': 'isn’t empty',
 }
-// The keys of the table are the operators: the contract's list itself would bring its schemas along.
+// Uses the table's keys: importing the contract's list would pull in its schemas.
 const operators = Object.keys(operatorWords).filter((word): word is AnswerOperator => word in operatorWords)
 
 interface ConditionRowProps {
@@ -26,14 +26,14 @@ interface ConditionRowProps {
   onChange: (condition: AnswerCondition | undefined) => void
 }
 
-/** One comparison of a submitted value. */
+/** One condition on a submitted value. */
 export function ConditionRow({ condition, number, names, isReadOnly, onChange }: ConditionRowProps) {
   const { field, op, value } = condition
   const known = field === '' || names.includes(field) ? names : [field, ...names]
   const withOperator = (next: AnswerOperator) =>
     onChange(isAlone(next) ? { field, op: next } : { field, op: next, value: value ?? '' })
   return (
-    // The parts of all conditions stand below each other, whether or not one compares with a value.
+    // Columns align across all conditions, with or without a value.
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)_2rem]">
       {names.length > 0 ? (
         <Select

@@ -4,20 +4,19 @@ import { isObject } from '@/lib/language/flow-json/is-object'
 import { schemaType } from '@/lib/language/flow-json/rules/facts/schema'
 import { type Column, columnsOf } from './list-table'
 
-/** What a screen declares of a value. */
+/** What a screen declares about a value. */
 export interface Wanted {
   type: ValueType
-  /** Of a list of rows. */
+  /** For a list of rows. */
   columns?: readonly Column[]
 }
 
-/** A screen as people know it: its title, and the id that the endpoint sends. */
+/** Label of a screen: its title, and the ID the endpoint sends. */
 export function screenWords(flow: ExchangeFlow, screen: string): string {
   const title = flow.model.screenById.get(screen)?.value.title
   return typeof title === 'string' && title !== '' ? `${title} (${screen})` : screen
 }
 
-/** The data a screen declares. */
 export const declaredData = (flow: ExchangeFlow, screen: string): Map<string, Wanted> =>
   new Map(
     [...(flow.model.screenById.get(screen)?.data ?? [])].map(([name, schema]) => {
@@ -35,7 +34,10 @@ export function submittedNames(flow: ExchangeFlow, screen: string): string[] {
   return [...new Set(names)]
 }
 
-/** Screens an answer to this screen may open: itself and those the flow leads to, or all when it says nothing of that. */
+/**
+ * Screens that a response to this screen can open: itself and those it leads to; all if the flow has no routing
+ * model.
+ */
 export function nextScreens(flow: ExchangeFlow, screen: string): string[] {
   const all = [...flow.model.screenById.keys()]
   const fitting = all.filter((id) => flow.mayLead(screen, id))

@@ -9,23 +9,23 @@ import { ValueField } from './value-field'
 
 interface ListFieldProps {
   label: string
-  /** What the screen declares of the rows; undefined when they are no rows of plain values. */
+  /** Declared columns; undefined if the rows don't have plain values. */
   columns: readonly Column[] | undefined
   value: unknown
-  /** Undefined: the list is left out. */
+  /** Undefined: the list is omitted. */
   onChange: (value: unknown) => void
   isReadOnly: boolean
 }
 
 const untidy = 'A list, as JSON. It contains more than plain values, so it can’t be shown as a table.'
 
-/** A list of an answer as rows and columns; as JSON where it is no table, or when people want it so. */
+/** A list in a response as a table; as JSON if it isn't one, or by choice. */
 export function ListField({ label, columns, value, onChange, isReadOnly }: ListFieldProps) {
   const table = tableOf(value, columns)
   const [wantsTable, setWantsTable] = useState(table !== undefined)
   const field = useRef<HTMLDivElement>(null)
   const turn = () => {
-    // What cannot be read yet is in its field alone, and would be lost with it.
+    // Invalid text exists only in its field and would be lost.
     const unread = field.current?.querySelector<HTMLElement>('[data-unread]')
     if (unread) unread.focus()
     else setWantsTable(!wantsTable)
@@ -56,7 +56,7 @@ export function ListField({ label, columns, value, onChange, isReadOnly }: ListF
           hint={table ? undefined : columns && untidy}
           action={turnButton}
           onChange={(next) => {
-            // While it is typed it does not turn into a table under the caret.
+            // Don't turn into a table while typing.
             setWantsTable(false)
             onChange(next)
           }}

@@ -15,7 +15,7 @@ import { useTypedValue } from './use-typed-value'
 interface CellProps {
   column: Column
   value: unknown
-  /** What is wrong with it, seen with the other rows. */
+  /** A problem that depends on the other rows. */
   problem: string | undefined
   isFirst: boolean
   isReadOnly: boolean
@@ -51,7 +51,7 @@ function Cell({ column, value, problem, isFirst, isReadOnly, onChange }: CellPro
 interface ListRowsProps {
   label: string
   table: ListTable
-  /** There is no list, not even an empty one. */
+  /** There is no list at all, not even an empty one. */
   isLeftOut: boolean
   isReadOnly: boolean
   onChange: (rows: readonly Row[] | undefined) => void
@@ -62,7 +62,7 @@ interface ListRowsProps {
 const grid =
   'grid gap-2 @2xl:[grid-template-columns:repeat(var(--columns),minmax(7rem,1fr))_6rem] @2xl:items-start'
 
-/** Above the rows where there is room; elsewhere each field says it. */
+/** Above the rows where there is room; otherwise each field has its own label. */
 function ColumnNames({ columns }: { columns: readonly Column[] }) {
   return (
     <div aria-hidden="true" className={classNames(grid, 'hidden pb-1 text-sm text-text-muted @2xl:grid')}>
@@ -75,12 +75,12 @@ function ColumnNames({ columns }: { columns: readonly Column[] }) {
   )
 }
 
-/** The rows of a list, each value in a field of its own. */
+/** The rows of a list, with a field for each value. */
 export function ListRows({ label, table, isLeftOut, isReadOnly, onChange, action }: ListRowsProps) {
   const id = useId()
   const { columns, rows } = table
   const { keys, ...order } = useRowKeys(rows.length)
-  // In a row that was just added nothing is missing yet: people are about to type it.
+  // A newly added row shows no missing values yet.
   const [fresh, setFresh] = useState<number>()
   const add = () => {
     setFresh(order.add())
@@ -92,7 +92,7 @@ export function ListRows({ label, table, isLeftOut, isReadOnly, onChange, action
     onChange(left.length > 0 ? left : undefined)
   }
   const put = (index: number, { name, isExtra }: Column, value: unknown) => {
-    // A column that only the rows know stays while its last value is being typed.
+    // Keep an undeclared column while its last value is being typed.
     const changed = withValue(rows[index], name, value ?? (isExtra ? '' : undefined))
     onChange(withItem(rows, index, changed))
   }
@@ -113,7 +113,7 @@ export function ListRows({ label, table, isLeftOut, isReadOnly, onChange, action
         </p>
         {action}
       </div>
-      {/* The room of the focus ring; its margins would take away those of the parts around. */}
+      {/* Room for the focus ring; a margin would collapse those of neighbors. */}
       <div>
         <div className="-m-1 overflow-x-auto p-1">
           {rows.length > 0 && <ColumnNames columns={columns} />}

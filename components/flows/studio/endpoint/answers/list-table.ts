@@ -4,13 +4,13 @@ import type { JsonObject } from '@/lib/language/flow-json/model'
 import { schemaType, typeOfValue } from '@/lib/language/flow-json/rules/facts/schema'
 import { isReference } from './value-text'
 
-/** A member that every row of a list may have. */
+/** A member that rows of a list can have. */
 export interface Column {
   name: string
   type: ValueType
-  /** A row without it does nothing. */
+  /** A row without it has no effect. */
   isNeeded: boolean
-  /** The data model does not know it. */
+  /** Not declared in the data model. */
   isExtra?: boolean
 }
 
@@ -21,17 +21,16 @@ export interface ListTable {
   rows: readonly Row[]
 }
 
-/** More rows are edited faster as JSON; a Dropdown has at most 200 options (spec:flow-components#dropdown). */
+/** Longer lists are easier to edit as JSON; a Dropdown has at most 200 options (spec:flow-components#dropdown). */
 const MOST_ROWS = 200
 
-/** Of options these tell one from another (spec:flow-components#options). */
+/** Members that distinguish options (spec:flow-components#options). */
 const optionNames = ['id', 'title']
 
 const isPlainType = (type: ValueType) => type !== 'object' && type !== 'array'
 
 /**
- * What a data model says of the rows of a list, in its order (spec:flow-json#data-model); undefined when they are no
- * rows of plain values.
+ * Columns declared for a list, in order (spec:flow-json#data-model); undefined if its rows don't have plain values.
  */
 export function columnsOf({ items }: JsonObject): Column[] | undefined {
   if (!isObject(items) || !isObject(items.properties)) return undefined
@@ -46,7 +45,7 @@ export function columnsOf({ items }: JsonObject): Column[] | undefined {
   return columns.length > 0 && columns.every(({ type }) => isPlainType(type)) ? columns : undefined
 }
 
-/** A list as a table: its declared columns, and after them what rows have besides. Undefined when it cannot be shown as one. */
+/** A list as a table: declared columns, then undeclared ones. Undefined if it can't be shown as a table. */
 export function tableOf(value: unknown, declared: readonly Column[] | undefined): ListTable | undefined {
   if (!declared) return undefined
   if (value === undefined) return { columns: declared, rows: [] }
@@ -71,7 +70,7 @@ function otherColumn(name: string, rows: readonly Row[]): Column {
   }
 }
 
-/** A value that a cell can show and give back as it was. */
+/** Whether a cell can show the value and return it unchanged. */
 function isCell(value: unknown, { type }: Column): boolean {
   if (value === undefined || isReference(value)) return true
   const found = typeOfValue(value)
@@ -79,13 +78,13 @@ function isCell(value: unknown, { type }: Column): boolean {
   return type === 'unknown' ? found !== 'string' || !isMistaken(value) : found === type
 }
 
-/** A text that would be read as something else. */
+/** Text that would be parsed as another type. */
 const isMistaken = (value: unknown) =>
   typeof value === 'string' && /^\s*(-?[\d.]|true|false|null|["[{])/.test(value)
 
 const isEmpty = (value: unknown) => value === undefined || value === ''
 
-/** What is wrong with a cell beyond what was typed into it; undefined when nothing is. */
+/** A cell's problem other than invalid input; undefined if there is none. */
 export function cellProblem({ rows }: ListTable, index: number, column: Column): string | undefined {
   const value = rows[index]?.[column.name]
   if (isEmpty(value)) return column.isNeeded ? `Every row needs ${aWord(column.name)}.` : undefined

@@ -40,7 +40,7 @@ type StepProps = Pick<RuleEditorProps, 'flow' | 'screen' | 'isReadOnly'> & {
   onChange: (step: AnswerStep) => void
 }
 
-/** Beside what is done, the screen it is done with. */
+/** The screen that a step opens. */
 function NextScreen({ step, flow, screen, isReadOnly, onChange }: StepProps) {
   if (step.kind !== 'screen') return null
   return (
@@ -106,13 +106,13 @@ function StepEditor({ step, flow, isReadOnly, onChange }: StepProps) {
   }
 }
 
-/** What stands beside the fields of a rule, on the line of the first one. */
+/** Aligns text beside a rule's fields with the first line. */
 const besideLook = 'text-text-muted sm:pt-1.5'
 
 const whenWords = (conditions: number) =>
   conditions === 0 ? 'Always' : conditions === 1 ? 'If' : 'If all are true'
 
-/** When what was submitted is like this, then that follows. */
+/** A rule: if the submitted values match, this happens. */
 export function RuleEditor({
   rule,
   number,

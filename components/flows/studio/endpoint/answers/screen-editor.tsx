@@ -19,7 +19,7 @@ interface ScreenEditorProps {
   onChange: (answers: FlowAnswers) => void
 }
 
-/** What one screen shows, and what follows when it is submitted. */
+/** What one screen shows, and what happens when it is submitted. */
 export function ScreenEditor({ screen, answers, flow, isReadOnly, onChange }: ScreenEditorProps) {
   const own = answersOf(answers, screen)
   const { data, rules = [] } = own

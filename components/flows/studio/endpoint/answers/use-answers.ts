@@ -14,7 +14,7 @@ import { type AnswerParts, toAnswers, toParts, unsavedAnswers } from './answer-p
 const valuesOf = ({ answers }: SavedFlowAnswers): AnswerParts => toParts(answers)
 const toSent = (parts: AnswerParts): AnswerParts => parts
 
-/** Holds answers while they are written. */
+/** Holds answers while they are edited. */
 function holdParts(first: AnswerParts) {
   let parts = first
   const { notify, subscribe } = createSignal()
@@ -33,7 +33,7 @@ function holdParts(first: AnswerParts) {
   }
 }
 
-/** The answers as they are being written, over those that were read last. */
+/** The answers being edited, based on those last loaded. */
 export function useAnswers(flowId: string, read: SavedFlowAnswers) {
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -63,9 +63,9 @@ export function useAnswers(flowId: string, read: SavedFlowAnswers) {
     answers: toAnswers(mine),
     setAnswers: (answers: FlowAnswers) => form.put(toParts(answers)),
     isPending,
-    // Two versions are told of where the choice is made.
+    // A conflict is shown where it is resolved.
     problem: error && !isToChoose ? problemOf(error) : undefined,
-    // Why it failed is in `problem`.
+    // The failure is in `problem`.
     save: () => void save().catch(() => undefined),
   }
 }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { ValueType } from '@/lib/language/flow-json/expression/type-of'
 import { textOfValue, valueOfText } from './value-text'
 
-/** A value as people type it. What cannot be read yet stays in the field, with the reason, and is not taken over. */
+/** A value as typed. Invalid text stays in the field with the reason and isn't applied. */
 export function useTypedValue(value: unknown, type: ValueType, onChange: (value: unknown) => void) {
-  // What was typed is shown as it was typed for as long as the value is the one it led to.
+  // Typed text is shown as long as the value is the one it led to.
   const [typed, setTyped] = useState<{ text: string; value: unknown }>()
   const text = typed && Object.is(typed.value, value) ? typed.text : textOfValue(value, type)
   const { problem } = valueOfText(text, type)

@@ -11,10 +11,10 @@ interface ValueFieldProps {
   label: string
   type: ValueType
   value: unknown
-  /** Undefined: the value is left out. */
+  /** Undefined: the value is omitted. */
   onChange: (value: unknown) => void
   isReadOnly: boolean
-  /** Instead of what is usually said of the type. */
+  /** Replaces the type's default hint. */
   hint?: string
   /** Beside the label. */
   action?: ReactNode
@@ -27,7 +27,7 @@ const hints: Partial<Record<ValueType, string>> = {
   array: 'A list, as JSON',
 }
 
-/** One value of an answer, as text. What cannot be read yet stays in the field and is not taken over. */
+/** One value of a response, as text. Invalid text stays in the field and isn't applied. */
 export function ValueField(props: ValueFieldProps) {
   const { label, type, value, onChange, isReadOnly, hint: said, action } = props
   const id = useId()

@@ -1,15 +1,15 @@
 import type { ValueType } from '@/lib/language/flow-json/expression/type-of'
 
-/** A text that is a submitted value and nothing else takes its type. */
+/** Text that is only a reference to a submitted value takes that value's type. */
 const wholeReference = /^\$\{form\.[A-Za-z0-9_.-]+\}$/
 
-/** A text that stands for a submitted value, whatever type that has. */
+/** Whether text is a reference to a submitted value, of whatever type. */
 export const isReference = (value: unknown): boolean =>
   typeof value === 'string' && wholeReference.test(value)
 
 export type ReadValue = { value: unknown; problem?: undefined } | { value?: undefined; problem: string }
 
-/** A value as people edit it: texts as they are, everything else as JSON. */
+/** A value as editable text: strings as they are, everything else as JSON. */
 export function textOfValue(value: unknown, type: ValueType): string {
   if (value === undefined) return ''
   if (typeof value === 'string' && (type === 'string' || type === 'unknown' || wholeReference.test(value)))
@@ -17,7 +17,7 @@ export function textOfValue(value: unknown, type: ValueType): string {
   return JSON.stringify(value, null, type === 'array' || type === 'object' ? 2 : undefined) ?? ''
 }
 
-/** Reads what people typed for a value of this type. Nothing typed leaves the value out; a text may be empty only if it was quoted. */
+/** Parses typed text as a value of this type. Empty text omits the value; an empty string has to be quoted. */
 export function valueOfText(text: string, type: ValueType): ReadValue {
   const typed = text.trim()
   if (typed === '') return { value: undefined }

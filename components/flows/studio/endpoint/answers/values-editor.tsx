@@ -15,7 +15,7 @@ interface ValuesEditorProps {
   legend: string
   hint?: string
   values: Readonly<Record<string, unknown>> | undefined
-  /** Names that are wanted. */
+  /** Expected names. */
   wanted: ReadonlyMap<string, Wanted>
   onChange: (values: Record<string, unknown>) => void
   isReadOnly: boolean
@@ -61,7 +61,7 @@ export function ValuesEditor({ legend, hint, values, wanted, onChange, isReadOnl
   const isTaken = wanted.has(typed) || others.includes(typed)
   const isEmpty = !hint && wanted.size === 0 && others.length === 0 && name === undefined
   const fields = useRef<HTMLFieldSetElement>(null)
-  // What had the focus is about to be gone.
+  // The focused element is about to be removed.
   const focusNext = (selector: string) =>
     requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>(selector)?.focus())
   const leave = () => {
@@ -76,11 +76,11 @@ export function ValuesEditor({ legend, hint, values, wanted, onChange, isReadOnl
   const put = (known: string, value: unknown) => onChange(withValue(values, known, value))
   return (
     <fieldset ref={fields} className={isEmpty ? 'flex flex-wrap items-center gap-x-3' : 'space-y-3'}>
-      {/* A legend that floats stands in the line of what follows. */}
+      {/* A floated legend shares the line with what follows. */}
       <legend className={classNames('font-medium', isEmpty && 'float-left')}>{legend}</legend>
       {hint && <p className="-mt-3 text-sm text-pretty text-text-faint">{hint}</p>}
       {isEmpty && isReadOnly && <p className="text-text-faint">Nothing</p>}
-      {/* Short values beside each other; lists and whatever is longer take the width. */}
+      {/* Short values side by side; lists and longer ones take the full width. */}
       <div className="grid gap-3 empty:hidden sm:grid-cols-2 sm:items-start">
         {[...wanted].map(([known, { type, columns }]) => {
           const field = {
@@ -105,7 +105,7 @@ export function ValuesEditor({ legend, hint, values, wanted, onChange, isReadOnl
                 type="unknown"
                 value={values?.[known]}
                 isReadOnly={isReadOnly}
-                // A name that was added stays while its value is being typed.
+                // Keep an added name while its value is being typed.
                 onChange={(value) => put(known, value ?? '')}
               />
             </div>

@@ -20,7 +20,7 @@ interface CaseDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   edited: EndpointCase
-  /** It is saved already. */
+  /** The case was saved before. */
   isSaved: boolean
   screens: readonly string[]
   save: (changed: EndpointCase) => Promise<unknown>
@@ -34,7 +34,7 @@ const typeWords = {
   array: 'Array',
 }
 
-/** Names of members, each with its type. */
+/** A form for members: their names and types. */
 function Members() {
   const id = useId()
   const { control, register, formState } = useFormContext<CaseValues>()
@@ -148,7 +148,7 @@ function Request({ screens }: { screens: readonly string[] }) {
   )
 }
 
-/** The case that is meant, or what is wrong, at its inputs. */
+/** The case as entered, or problems at its inputs. */
 const resolver: Resolver<CaseValues, unknown, EndpointCase> = (values) => {
   const { made, problems = {} } = toCase(values)
   if (made) return { values: made, errors: {} }
@@ -156,7 +156,7 @@ const resolver: Resolver<CaseValues, unknown, EndpointCase> = (values) => {
   return { values: {}, errors: Object.fromEntries(errors) }
 }
 
-/** A case: a request, and what its answer must be like. Load it lazily. */
+/** A case: a request and what its response must be like. Load it lazily. */
 export function CaseDialog({ open, onOpenChange, edited, isSaved, screens, save }: CaseDialogProps) {
   const form = useForm({ resolver, defaultValues: toValues(edited) })
   return (

@@ -3,7 +3,7 @@ import type { EndpointCase } from '@/lib/contract/flow-drafts'
 import { unusableSchema } from '@/lib/language/flow-json/exchange/json-schema-of-value'
 import type { MemberType } from '@/lib/language/flow-json/exchange/judge-case'
 
-/** A case as its form holds it. */
+/** A case as form values. */
 export interface CaseValues {
   name: string
   action: EndpointCase['action']
@@ -12,7 +12,7 @@ export interface CaseValues {
   expectedScreen: string
   status: string
   maxMs: string
-  /** Objects as JSON; '' for none. */
+  /** JSON objects; '' for none. */
   exact: string
   schema: string
   members: { name: string; type: MemberType }[]
@@ -33,11 +33,11 @@ export const toValues = ({ name, action, screen, data, expect }: EndpointCase): 
 
 const asText = (value: object | undefined) => (value ? JSON.stringify(value, null, 2) : '')
 
-/** Whether nothing was typed, or a whole number in these bounds. */
+/** Whether the text is empty or an integer within bounds. */
 const isWhole = (text: string, least: number, most: number) =>
   text === '' || (/^\d{1,6}$/.test(text) && Number(text) >= least && Number(text) <= most)
 
-/** The case that was typed, or a sentence for each place that is wrong. */
+/** The case as entered, or a sentence for each invalid field. */
 export function toCase(
   values: CaseValues,
 ):

@@ -14,6 +14,6 @@ function expectationOf({ screen, status, values = {}, schema, maxMs }: EndpointC
   return parts.length === 0 ? '' : `, expects ${parts.join(', ')}`
 }
 
-/** The request of a case and what it expects, in a line. */
+/** A case's request and expectations in one line. */
 export const caseWords = ({ action, screen, expect }: EndpointCase): string =>
   `${action}${screen === undefined ? '' : ` from ${screen}`}${expectationOf(expect)}`

@@ -31,7 +31,7 @@ const newCase: EndpointCase = { name: '', action: 'ping', expect: {} }
 
 type Ran = CaseOutcome | { failure: unknown } | 'running'
 
-/** Runs cases one after the other: an endpoint is asked as a phone asks it. */
+/** Runs cases one at a time, calling the endpoint as a phone does. */
 function useRuns(flowId: string, flow: ExchangeFlow) {
   const [made, setMade] = useState<ReadonlyMap<EndpointCase, MadeWith<ExchangeFlow, Ran>>>(new Map())
   const note = (one: EndpointCase, outcome: Ran) =>
@@ -136,7 +136,7 @@ function CaseItem({ one, ran, runBlockedBecause, readOnlyBecause, onRun, onEdit,
 
 interface CasesPanelProps {
   flowId: string
-  /** Null while the flow has none. */
+  /** Null if the flow has no endpoint. */
   endpointUri: string | null
   flow: ExchangeFlow
   stored: ReturnType<typeof useCases>
@@ -144,11 +144,11 @@ interface CasesPanelProps {
   readOnlyBecause: string | undefined
 }
 
-/** Where a case is now: someone else may have changed the list. */
+/** Current index of a case: someone else may have changed the list. */
 const placeOf = (known: readonly EndpointCase[], index: number, { name }: EndpointCase): number =>
   known[index]?.name === name ? index : known.findIndex((one) => one.name === name)
 
-/** The same cases, run by a program. */
+/** How to run the same cases in a pipeline. */
 function Pipeline({ endpointUri }: Pick<CasesPanelProps, 'endpointUri'>) {
   const command = `npx switchboard-flow endpoint cases.json --url ${endpointUri ?? 'https://…'}`
   return (
@@ -162,7 +162,7 @@ function Pipeline({ endpointUri }: Pick<CasesPanelProps, 'endpointUri'>) {
   )
 }
 
-/** Saved requests that run together: a contract test of the endpoint. */
+/** Saved requests that run together as a contract test of the endpoint. */
 export function CasesPanel(props: CasesPanelProps) {
   const { flowId, endpointUri, flow, stored, blockedBecause, readOnlyBecause } = props
   const { cases = [], error, change } = stored
@@ -188,7 +188,7 @@ export function CasesPanel(props: CasesPanelProps) {
       title="Cases"
       about="Saved requests and their expected responses. Run them all to test the endpoint."
       actions={
-        // What adds one stays where it is, so that the focus finds it again.
+        // Keep the adding controls mounted, so that focus can return to them.
         <>
           <p role="status" className="font-medium">
             {!isRunning && sumOf(cases, ran)}

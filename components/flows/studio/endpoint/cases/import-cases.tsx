@@ -9,7 +9,7 @@ import { problemOf } from '@/components/ui/problem-of'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
 import { formatCount } from '@/lib/labels/numbers'
 
-/** The cases there are, with those of a file: one of the same name is replaced, the others are added at the end. */
+/** The existing cases with those from a file: same names are replaced, others appended. */
 export function withImported(
   known: readonly EndpointCase[],
   imported: readonly EndpointCase[],
@@ -19,10 +19,10 @@ export function withImported(
   return [...byName.values()]
 }
 
-/** A file of a hundred cases stays below it. */
+/** Enough for a file of a hundred cases. */
 const MOST_BYTES = 5_000_000
 
-/** @returns the cases of a file, or why it has none, in a sentence */
+/** @returns the cases in a file, or why there are none, as a sentence */
 export async function readCasesFile(file: File): Promise<EndpointCase[] | string> {
   if (file.size > MOST_BYTES) return 'The file is larger than 5 MB.'
   const { CasesProblem, readCases } = await import('@/lib/language/flow-json/exchange/read-cases')
@@ -39,7 +39,7 @@ interface ImportCasesProps {
   blockedBecause: string | undefined
 }
 
-/** Takes cases from a file as the console and `switchboard-flow endpoint` know it. */
+/** Imports cases from a file in the format of the console and `switchboard-flow endpoint`. */
 export function ImportCases({ change, blockedBecause }: ImportCasesProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isPending, setIsPending] = useState(false)

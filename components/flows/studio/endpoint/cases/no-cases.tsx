@@ -5,15 +5,14 @@ import type { EndpointCase } from '@/lib/contract/flow-drafts'
 import { caseWords } from './case-words'
 
 interface NoCasesProps {
-  /** Cases to begin with. */
   suggested: readonly EndpointCase[]
   blockedBecause: string | undefined
   onAddAll: () => void
-  /** Opens it, so that what it expects can be changed before. */
+  /** Opens the case, so that its expectations can be edited first. */
   onAdd: (one: EndpointCase) => void
 }
 
-/** In place of the list while it is empty: cases of the requests that this flow makes. */
+/** Shown while the list is empty: suggested cases for the requests this flow makes. */
 export function NoCases({ suggested, blockedBecause, onAddAll, onAdd }: NoCasesProps) {
   return (
     <Card

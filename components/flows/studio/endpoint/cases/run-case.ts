@@ -4,7 +4,7 @@ import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-fl
 import { outcomeProblems } from '@/lib/language/flow-json/exchange/judge-case'
 import { problemOfAnswer } from '../request/judge-now'
 
-/** What came of a case. Without problems it passed. */
+/** Result of a case. It passed if there are no problems. */
 export interface CaseOutcome {
   durationMs: number
   answer: unknown
@@ -13,7 +13,7 @@ export interface CaseOutcome {
 
 const TOKEN = 'contract-test'
 
-/** Makes the request of a case and judges the answer: by the flow, and by what the case expects. */
+/** Makes a case's request and checks the response against the flow and the case's expectations. */
 export async function runCase(
   { action, screen, data, expect }: EndpointCase,
   flow: ExchangeFlow,

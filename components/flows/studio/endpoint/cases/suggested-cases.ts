@@ -2,12 +2,12 @@ import type { EndpointCase } from '@/lib/contract/flow-drafts'
 import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
 import { sampleData, screensFor } from '../request/sample-request'
 
-/** More than these are no help to begin with. */
+/** More suggestions aren't helpful. */
 const mostSubmits = 6
-/** The contract takes no longer name. */
+/** Limit of the contract. */
 const mostCharacters = 100
 
-/** Cases to begin with: the requests that phones make in this flow, each with what the document says of its response. */
+/** Suggested cases: the requests phones make in this flow, with what the document says about each response. */
 export function suggestedCases(flow: ExchangeFlow): EndpointCase[] {
   const { entry } = flow
   return [

@@ -5,7 +5,7 @@ import { useSaveFlowCases } from '@/lib/browser/flow-endpoint'
 import { flowQueries } from '@/lib/browser/flows'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
 
-/** The cases of a flow. A change is made to the newest ones; where someone saved meanwhile, it is tried once more with theirs. */
+/** The cases of a flow. Changes apply to the newest list; if someone saved in between, retries once with theirs. */
 export function useCases(flowId: string) {
   const queryClient = useQueryClient()
   const query = flowQueries.cases(flowId)

@@ -14,7 +14,7 @@ interface BrokenFlowsNoticeProps {
   children: ReactNode
 }
 
-/** The flows that a key breaks, by name, and what to do about each; nothing without any. */
+/** The flows a key breaks, by name, and what to do about each; nothing if there are none. */
 export function BrokenFlowsNotice({ flows, happens, children }: BrokenFlowsNoticeProps) {
   if (flows.length === 0) return null
   const more = flows.length - MOST_SHOWN

@@ -3,25 +3,25 @@ import { BrokenFlowsNotice } from './broken-flows-notice'
 
 const plain = (pem: string) => pem.replace(/\s+/g, '')
 
-/** Whether the console has the private half of a public key: it made the pair itself. */
+/** Whether this console created the key pair and so has its private key. */
 const isMadeHere = (publicKey: string, { keys }: Pick<FlowKeys, 'keys'>): boolean =>
   keys.some((pair) => plain(pair.publicKey) === plain(publicKey))
 
-/** Flows whose requests become unreadable once a number has this key: those whose endpoint lacks its private half. */
+/** Flows that can't decrypt requests once a number has this key: their endpoint lacks the private key. */
 export const brokenBy = (publicKey: string, known: Pick<FlowKeys, 'keys' | 'flows'>): AskingFlow[] => {
   const isHere = isMadeHere(publicKey, known)
   return known.flows.filter(({ isAnsweredHere }) => isAnsweredHere !== isHere)
 }
 
 interface KeyConsequencesProps {
-  /** The key a number gets; undefined for a pair that this console makes. */
+  /** The number's new key; undefined for a pair this console creates. */
   publicKey: string | undefined
-  /** Of the number. */
+  /** Name of the number. */
   name: string
   known: Pick<FlowKeys, 'keys' | 'flows'>
 }
 
-/** Which flows stop working when a number gets a key, and what to do about it before. */
+/** Which flows stop working when a number gets a key, and how to avoid it. */
 export function KeyConsequences({ publicKey, name, known }: KeyConsequencesProps) {
   const isHere = publicKey === undefined || isMadeHere(publicKey, known)
   const flows =

@@ -20,7 +20,7 @@ import { BrokenFlowsNotice } from './broken-flows-notice'
 import { KeyConsequences } from './key-consequences'
 import { type AskedKey, KeysTable } from './keys-table'
 
-/** What changes with the key of a number, in sentences; tests make each happen at the service. */
+/** Consequences of changing a number's key, in sentences. Tests verify each against the service. */
 export const keyCosts = {
   rotated: 'After a rotation, the console can still read requests made with the previous key.',
   created: (name: string) =>
@@ -29,14 +29,14 @@ export const keyCosts = {
     `From now on, requests to endpoints of ${isolated(name)} aren’t encrypted. This console and servers that accept unencrypted requests still respond, but anyone in between can read what customers enter.`,
 } as const
 
-/** More flows than these are in their own list. */
+/** Beyond this many, see the flow list. */
 const MOST_FLOWS = 8
 
 const UploadDialog = dynamic(() => import('./upload-dialog').then((module) => module.UploadDialog), {
   ssr: false,
 })
 
-/** The keys are not those of one flow: which others they count for, and who has to read what they encrypt. */
+/** Keys apply to all flows: lists the others, and whose endpoint has to decrypt their requests. */
 function KeyedFlows({ flows }: { flows: readonly AskingFlow[] }) {
   const shown = flows.slice(0, MOST_FLOWS)
   if (shown.length === 0) return null
@@ -65,7 +65,7 @@ function KeyedFlows({ flows }: { flows: readonly AskingFlow[] }) {
   )
 }
 
-/** Keys that requests to endpoints are encrypted with: created here, uploaded, replaced, taken back. */
+/** Keys that encrypt requests to endpoints: created here, uploaded, replaced, removed. */
 export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefined }) {
   const { data, error } = useQuery(flowQueries.keys())
   const set = useSetFlowKey()

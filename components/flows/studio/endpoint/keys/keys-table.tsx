@@ -8,7 +8,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { MenuButton } from '@/components/ui/menu-button'
 import type { NumberKey } from '@/lib/contract/flow-pages'
 
-/** What is to happen with the key of a number. */
+/** A pending action on a number's key. */
 export interface AskedKey {
   number: NumberKey
   what: 'create' | 'upload' | 'remove'
@@ -138,7 +138,7 @@ const columnsOf = (numbers: readonly NumberKey[]): readonly Column<NumberKey, Ke
   },
 ]
 
-/** Which key each number has, and what can be done with it. An account has few numbers: all of them are drawn. */
+/** Each number's key and its actions. An account has few numbers, so all are rendered. */
 export function KeysTable({ numbers, ...keys }: Keys & { numbers: readonly NumberKey[] }) {
   const columns = columnsOf(numbers)
   return (

@@ -6,7 +6,7 @@ import { TextareaField } from '@/components/form/textarea-field'
 import type { FlowKeys } from '@/lib/contract/flow-pages'
 import { KeyConsequences } from './key-consequences'
 
-/** What is wrong with a key at first sight; a private one is not even sent to the server. */
+/** Obvious problems of a key; a private one isn't even sent to the server. */
 export function keyProblem(typed: string): string | undefined {
   const key = typed.trim()
   if (key === '') return 'Paste the public key.'
@@ -22,13 +22,13 @@ export function keyProblem(typed: string): string | undefined {
 interface UploadDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Of the number. */
+  /** Name of the number. */
   name: string
   known: Pick<FlowKeys, 'keys' | 'flows'>
   save: (publicKey: string) => Promise<unknown>
 }
 
-/** Takes the public half of a pair people made themselves. Load it lazily. */
+/** Uploads the public key of a pair created elsewhere. Load it lazily. */
 export function UploadDialog({ name, known, save, ...dialog }: UploadDialogProps) {
   const form = useForm({ defaultValues: { key: '' } })
   const key = useWatch({ control: form.control, name: 'key' })
@@ -46,7 +46,7 @@ export function UploadDialog({ name, known, save, ...dialog }: UploadDialogProps
       submitLabel="Use this key"
       save={(typed) => save(typed.key.trim())}
     >
-      {/* Before anything is pasted it is a key from elsewhere. */}
+      {/* Empty until something is pasted. */}
       <div className="empty:hidden">
         <KeyConsequences publicKey={key} name={name} known={known} />
       </div>

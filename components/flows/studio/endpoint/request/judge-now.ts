@@ -3,8 +3,8 @@ import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-fl
 import { DATA_VERSION, judgeAnswer } from '@/lib/language/flow-json/exchange/judge-answer'
 
 /**
- * What is wrong with an answer by the document as it stands in the studio; the service judges by the versions it has. Undefined when the
- * answer fits; what the service says when there is no answer to judge.
+ * Why a response doesn't match the studio's current document (the service checks against its own versions). Undefined
+ * if it matches; without a response, what the service says.
  */
 export function problemOfAnswer(flow: ExchangeFlow, answered: EndpointAnswer): string | undefined {
   const { request, answer, problem } = answered

@@ -2,21 +2,21 @@ import { TabMemory } from '@/components/editing/tab-memory'
 import type { EndpointAnswer } from '@/lib/contract/endpoint-calls'
 import type { RequestKind } from './sample-request'
 
-/** What is chosen and typed. Members named as in `EndpointCall` take its errors. */
+/** Form values of the request. Errors of `EndpointCall` members appear at the inputs of the same name. */
 export interface RequestValues {
   kind: RequestKind
   screen: string
-  /** JSON as it is typed. */
+  /** JSON as typed. */
   data: string
   flow_token: string
   isEncrypted: boolean
 }
 
-/** Flows of which a tab keeps a request. */
+/** How many flows' requests a tab remembers. */
 const most = 20
 
-/** Requests as they were last chosen and typed, by flow. */
+/** Requests as last entered, by flow. */
 export const leftRequests = new TabMemory<RequestValues>(most)
 
-/** What came of the last request that was made, by flow. */
+/** Result of the last request, by flow. */
 export const lastAnswers = new TabMemory<EndpointAnswer>(most)

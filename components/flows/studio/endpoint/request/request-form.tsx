@@ -54,10 +54,10 @@ interface RequestFormProps {
   send: (call: EndpointCall) => Promise<unknown>
 }
 
-/** One request, chosen and typed. It is kept while other tabs are looked at. */
+/** A request form. Keeps its values when switching tabs. */
 export function RequestForm({ flowId, flow, blockedBecause, send }: RequestFormProps) {
   const form = useForm<RequestValues>({ defaultValues: leftRequests.get(flowId) ?? firstValues })
-  // The form tells of changes outside of React.
+  // The form reports changes outside of React.
   useEffect(
     () =>
       form.subscribe({
@@ -68,7 +68,7 @@ export function RequestForm({ flowId, flow, blockedBecause, send }: RequestFormP
   )
   const kind = useWatch({ control: form.control, name: 'kind' })
   const screens = screensFor(flow, kind)
-  /** Another request comes from another screen, and with other data. */
+  /** Another kind of request has other screens and data. */
   const follow = () => {
     const chosen = form.getValues()
     const fitting = screensFor(flow, chosen.kind)

@@ -7,12 +7,12 @@ import { exchangeCloseMs, exchangeMs } from '@/lib/contract/page-limits'
 import { formatNumber } from '@/lib/labels/numbers'
 import { WireDetails } from './wire-details'
 
-/** The service warns people about an endpoint that takes longer (spec:flow-data#alerts). */
+/** The service alerts about slower endpoints (spec:flow-data#alerts). */
 const SLOW_MS = 1000
 
 const toneText = { danger: 'text-danger-text', warning: 'text-warning-text' }
 
-/** How a duration stands against the limit, in words; without a tone where it is short enough. */
+/** Compares a duration with the limit, in words; no tone if it is fast enough. */
 function latencyOf(durationMs: number): { tone?: keyof typeof toneText; words: string } {
   const took = `${formatNumber(durationMs)} ms of 10 s allowed`
   if (durationMs >= exchangeMs) return { tone: 'danger', words: `${took}. Too slow for a phone.` }
@@ -25,11 +25,11 @@ function latencyOf(durationMs: number): { tone?: keyof typeof toneText; words: s
 
 interface RequestResultProps {
   answered: EndpointAnswer
-  /** What is wrong with the answer by the document as it is now; undefined when it fits. */
+  /** Why the response doesn't match the current document; undefined if it does. */
   verdict: string | undefined
 }
 
-/** What came of a request: whether it fits, how long it took, and both sides to the letter. */
+/** Result of a request: whether it matches, how long it took, and both sides in full. */
 export function RequestResult({ answered, verdict }: RequestResultProps) {
   const { tone, words } = latencyOf(answered.duration_ms)
   const problem = answered.answer === null ? answered.problem : verdict

@@ -5,7 +5,7 @@ import type { ComponentModel, JsonObject, ScreenModel } from '@/lib/language/flo
 import { payloadType } from '@/lib/language/flow-json/rules/facts/resolve'
 
 /**
- * What the workbench can ask. `error` is the notice a phone sends when a response couldn’t be used
+ * Requests the workbench can make. `error` is the notice a phone sends when a response couldn’t be used
  * (spec:flow-data#published-form).
  */
 export const requestKinds = [...endpointActions, 'error'] as const
@@ -26,7 +26,7 @@ const byInputType = new Map<string, string>([
 ])
 const wholeReference = /^\$\{(form|data)\.([A-Za-z0-9_-]+)\}$/
 
-/** Data such as a phone sends with this request from this screen, made of the first action there that asks the endpoint. */
+/** Sample data for this request from this screen, based on the first action there that calls the endpoint. */
 export function sampleData(flow: ExchangeFlow, kind: RequestKind, screen: string | undefined): JsonObject {
   if (kind === 'error') {
     return {
@@ -57,7 +57,7 @@ function sampleOf(written: unknown, from: ScreenModel, flow: ExchangeFlow): unkn
   return type === 'string' && !written.includes('${') ? written : (byType.get(type) ?? 'text')
 }
 
-/** What someone may have entered. */
+/** A sample value for an input. */
 function sampleEntry({ type, value }: ComponentModel, from: ScreenModel): unknown {
   const source = writtenOrExample(value['data-source'], from)
   const first: unknown = Array.isArray(source) ? Object(source[0]).id : undefined
@@ -79,13 +79,13 @@ function sampleEntry({ type, value }: ComponentModel, from: ScreenModel): unknow
   }
 }
 
-/** A value as it is written, or the example of the data it is taken from. */
+/** A literal value, or the example of the data it references. */
 function writtenOrExample(written: unknown, from: ScreenModel): unknown {
   const [, scope, name = ''] = typeof written === 'string' ? (wholeReference.exec(written) ?? []) : []
   return scope === 'data' ? from.data.get(name)?.__example__ : written
 }
 
-/** Screens a phone can send this request from. */
+/** Screens from which a phone can make this request. */
 export function screensFor(flow: ExchangeFlow, kind: RequestKind): string[] {
   if (kind === 'ping' || kind === 'INIT') return []
   const screens = [...flow.model.screenById.values()]

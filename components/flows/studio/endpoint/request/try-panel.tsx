@@ -18,7 +18,7 @@ import { lastAnswers } from './left-requests'
 import { RequestForm } from './request-form'
 import { RequestResult } from './request-result'
 
-/** A case that makes this request again and expects an answer like this one. */
+/** A case that repeats this request and expects a similar response. */
 export function caseOf(
   name: string,
   { request, answer }: Pick<EndpointAnswer, 'request' | 'answer'>,
@@ -37,7 +37,7 @@ interface TryPanelProps {
   flowId: string
   flow: ExchangeFlow
   blockedBecause: string | undefined
-  /** Keeps the case; rejects when that failed. */
+  /** Saves the case; rejects if that fails. */
   onKeep: (kept: EndpointCase) => Promise<unknown>
 }
 
@@ -62,14 +62,14 @@ function KeepForm({ answered, onKeep }: { answered: EndpointAnswer; onKeep: TryP
   )
 }
 
-/** One request at a time, really made, and its answer judged. */
+/** Makes one real request at a time and checks the response. */
 export function TryPanel({ flowId, flow, blockedBecause, onKeep }: TryPanelProps) {
   const last = () => lastAnswers.get(flowId)
   const answered = useSyncExternalStore(lastAnswers.subscribe, last, last)
   const send = useMutation({
     mutationFn: (call: EndpointCall) => callFlowEndpoint(flowId, call),
     onMutate: () => lastAnswers.forget(flowId),
-    // It may come while another tab is looked at.
+    // The response may arrive while another tab is shown.
     onSuccess: (answer) => lastAnswers.keep(flowId, answer),
   })
   return (
@@ -83,7 +83,7 @@ export function TryPanel({ flowId, flow, blockedBecause, onKeep }: TryPanelProps
           {answered && (
             <>
               <RequestResult answered={answered} verdict={problemOfAnswer(flow, answered)} />
-              {/* Without a response there is nothing a case could check. */}
+              {/* Without a response, a case has nothing to check. */}
               {answered.status !== null && (
                 <KeepForm key={send.submittedAt} answered={answered} onKeep={onKeep} />
               )}

@@ -5,11 +5,11 @@ import { asCurl } from './as-curl'
 
 interface WireDetailsProps {
   answered: EndpointAnswer
-  /** Something is wrong with the answer: then this is what people look for. */
+  /** Open if the response is wrong, because people then look here. */
   isOpen: boolean
 }
 
-/** Request and response to the letter: headers, body, and the body after decryption. */
+/** Request and response in full: headers, body, and the decrypted body. */
 export function WireDetails({ answered: { wire, is_encrypted }, isOpen }: WireDetailsProps) {
   if (!wire) return null
   const { sent, received } = wire

@@ -8,19 +8,19 @@ import { useEditorTheme } from './editor-theme'
 import { type CodeEditor, monaco } from './monaco'
 
 declare global {
-  // Where Monaco looks for its surroundings.
+  // Where Monaco looks for its environment.
   interface Window {
     MonacoEnvironment?: Environment
   }
 }
 
-// Only the worker that compares texts: what is said of JSON comes from the language of flows.
+// Only the diff worker: everything about JSON comes from our own language service.
 window.MonacoEnvironment = {
   getWorker: () =>
     new Worker(new URL('./editor-worker.ts', import.meta.url), { type: 'module', name: 'editor' }),
 }
 
-// Monaco makes style elements at run time and has no way to give them the nonce of the page (microsoft/monaco-editor#271).
+// Monaco creates style elements at run time and can't give them the page's nonce (microsoft/monaco-editor#271).
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 if (nonce) {
   const create = document.createElement
@@ -29,13 +29,13 @@ if (nonce) {
     if (element instanceof HTMLStyleElement) element.nonce = nonce
     return element
   }
-  // It makes what the first argument names, as the one it stands for does.
+  // Creates the same element as the function it replaces.
   document.createElement = createWithNonce as typeof document.createElement
 }
 
 const FACE = "'JetBrains Mono Variable'"
 
-/** How the editor of a document behaves. */
+/** Editor behavior. */
 const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   ariaLabel: 'The JSON of the flow',
   automaticLayout: true,
@@ -47,13 +47,13 @@ const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   scrollBeyondLastLine: false,
   renderLineHighlight: 'line',
   renderValidationDecorations: 'on',
-  // Hovers and lists may leave the pane, which can be narrow.
+  // Hovers and lists may overflow the pane, which can be narrow.
   fixedOverflowWidgets: true,
   wordBasedSuggestions: 'off',
   quickSuggestions: { strings: true, other: true, comments: false },
   suggest: { showWords: false, preview: false },
   snippetSuggestions: 'none',
-  // Names of screens and inputs in any script are no trick.
+  // Screen and input names in any script aren't suspicious.
   unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true },
   unusualLineTerminators: 'off',
   links: false,
@@ -63,11 +63,11 @@ const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   tabSize: 2,
 }
 
-// Without this it would be fetched from someone else's server.
+// Otherwise it would be loaded from a third-party server.
 loader.config({ monaco })
 
 interface CodeEditorProps {
-  /** What it begins with. It is changed through its model from then on. */
+  /** Initial text; changed through the model from then on. */
   text: string
   isReadOnly: boolean
   onMount: (editor: CodeEditor) => void
@@ -75,7 +75,7 @@ interface CodeEditorProps {
 
 const loading = <Spinner className="size-5 text-text-faint" />
 
-/** An editor of JSON. Heavy: load it with `next/dynamic`, without the server. */
+/** A JSON editor. Heavy: load it with `next/dynamic`, without server rendering. */
 export function JsonEditor({ text, isReadOnly, onMount }: CodeEditorProps) {
   const theme = useEditorTheme()
   return (
@@ -87,7 +87,7 @@ export function JsonEditor({ text, isReadOnly, onMount }: CodeEditorProps) {
       options={{ ...editorOptions, readOnly: isReadOnly }}
       onMount={(mounted) => {
         onMount(mounted)
-        // Widths of letters it took before the face was there are those of another one.
+        // Widths measured before the font loaded are those of another font.
         void document.fonts.load(`13px ${FACE}`).then(() => monaco.editor.remeasureFonts())
       }}
     />

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { monaco } from './monaco'
 
-/** The colors of the console where the editor wants them as numbers; `app/globals.css` has them by name. */
+/** The console's colors as the numbers the editor needs; `app/globals.css` has them by name. */
 const palette = {
   light: {
     background: '#ffffff',
@@ -52,7 +52,7 @@ type Colors = (typeof palette)[Look]
 
 const token = (name: string, color: string) => ({ token: name, foreground: color.slice(1) })
 
-/** The parts of the editor, by the names it has for them. */
+/** Editor colors under the editor's own names. */
 function partsOf({ background, text, faint, raised, sunken, border, accent, soft, ...tones }: Colors) {
   const { danger, dangerSoft, warning, info, success, successSoft } = tones
   return {
@@ -137,7 +137,7 @@ define('dark')
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)')
 
-/** What was chosen in the console, else what the device says. */
+/** The scheme chosen in the console, else the device's. */
 function lookNow(): Look {
   const chosen = document.documentElement.dataset.theme
   return chosen === 'dark' || (chosen !== 'light' && dark.matches) ? 'dark' : 'light'
@@ -153,5 +153,5 @@ function onLookChange(listener: () => void): () => void {
   }
 }
 
-/** The editor's theme for how the console looks now. */
+/** The editor theme for the current scheme. */
 export const useEditorTheme = (): string => useSyncExternalStore(onLookChange, () => themeOf(lookNow()))

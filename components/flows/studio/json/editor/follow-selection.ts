@@ -8,7 +8,7 @@ import { type CodeEditor, type Model, monaco } from './monaco'
 
 const PAUSE_MS = 200
 
-/** Selects in all panes what the caret stands in, and shows in the text what is selected elsewhere. */
+/** Selects what the caret is in, in all panes, and shows other panes' selection in the text. */
 export function followSelection(editor: CodeEditor, model: Model, store: FlowStore): IDisposable {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isShowing = false
@@ -22,7 +22,7 @@ export function followSelection(editor: CodeEditor, model: Model, store: FlowSto
     clearTimeout(timer)
     timer = setTimeout(selectNow, PAUSE_MS)
   })
-  // Whoever leaves the text to select elsewhere keeps what they select there.
+  // Someone who leaves the text to select elsewhere keeps that selection.
   const left = editor.onDidBlurEditorText(() => {
     if (timer === undefined) return
     clearTimeout(timer)

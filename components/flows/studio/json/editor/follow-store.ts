@@ -4,7 +4,7 @@ import type { TextEdit } from '@/lib/language/flow-json/finding'
 import { type CodeEditor, type Model, monaco } from './monaco'
 import { typingStep } from './typing-step'
 
-/** The range of an edit in the model as it is now. */
+/** The range of an edit in the current model. */
 export function rangeOfEdit(model: Model, { offset, length }: Pick<TextEdit, 'offset' | 'length'>) {
   const { lineNumber, column } = model.getPositionAt(offset)
   const end = model.getPositionAt(offset + length)
@@ -12,15 +12,15 @@ export function rangeOfEdit(model: Model, { offset, length }: Pick<TextEdit, 'of
 }
 
 export interface Following extends IDisposable {
-  /** What the next change in the editor is called in the history, where typing says too little. */
+  /** Sets the undo label of the editor's next change, if "typing" says too little. */
   nameNext: (step: EditStep) => void
 }
 
 const MARK = '\uFEFF'
-/** Pasting such a text and leaving its mark out is one step. */
+/** Pasting such text and removing its mark is one step. */
 const marked: EditStep = { origin: 'json', label: 'change of the JSON', merge: 'mark' }
 
-/** Takes out the mark that some programs put in front of a text, after it was pasted: no JSON has it. */
+/** Removes byte order marks from pasted text: JSON has none. */
 function marksIn(edits: readonly TextEdit[]): TextEdit[] {
   let shift = 0
   return edits
@@ -33,8 +33,8 @@ function marksIn(edits: readonly TextEdit[]): TextEdit[] {
 }
 
 /**
- * Keeps the editor's text and the document the same: what is typed becomes a step of the document, and what other panes do is done in
- * the editor. Undoing goes through the document, which knows the steps of all panes.
+ * Keeps the editor's text and the document in sync in both directions. Undo goes through the document, which knows
+ * the steps of all panes.
  */
 export function followStore(editor: CodeEditor, model: Model, store: FlowStore): Following {
   let isFromStore = false
@@ -45,7 +45,7 @@ export function followStore(editor: CodeEditor, model: Model, store: FlowStore):
       ? monaco.editor.EndOfLineSequence.CRLF
       : monaco.editor.EndOfLineSequence.LF,
   )
-  // Other panes may have changed the document while the editor was being made.
+  // Other panes may have changed the document while the editor was being created.
   if (model.getValue() !== store.getText()) model.setValue(store.getText())
 
   const typed = model.onDidChangeContent(({ changes, isFlush, isEolChange }) => {
@@ -68,7 +68,7 @@ export function followStore(editor: CodeEditor, model: Model, store: FlowStore):
       isOwn = false
     }
     if (marks.length === 0) return
-    // The editor cannot be changed while it tells of a change.
+    // The editor can't be changed while it reports a change.
     const { length } = store.getText()
     queueMicrotask(() => store.getText().length === length && store.apply(marks, marked))
   })
@@ -100,7 +100,7 @@ function applyStep(model: Model, edits: readonly TextEdit[]) {
   model.applyEdits(edits.map((edit) => ({ range: rangeOfEdit(model, edit), text: edit.text })))
 }
 
-/** Puts the caret where something was undone, as editors do. */
+/** Moves the caret to what was undone, as editors do. */
 function showEdit(editor: CodeEditor, model: Model, edits: readonly TextEdit[] | undefined) {
   const [first] = edits ?? []
   if (!first) return
@@ -109,10 +109,10 @@ function showEdit(editor: CodeEditor, model: Model, edits: readonly TextEdit[] |
   editor.revealPositionInCenterIfOutsideViewport(position)
 }
 
-/** Boxes over the text, such as those to find and to rename, have an undo of their own. */
+/** Widgets over the text, such as find and rename, have their own undo. */
 const inText = 'editorTextFocus'
 
-/** Takes the keys for undo and redo: the document knows the steps of all panes, the editor only its own. */
+/** Handles undo and redo keys: the document knows the steps of all panes, the editor only its own. */
 export function takeHistoryKeys(editor: Pick<CodeEditor, 'addAction'>, store: FlowStore): IDisposable[] {
   const { CtrlCmd, Shift } = monaco.KeyMod
   const { KeyZ, KeyY } = monaco.KeyCode

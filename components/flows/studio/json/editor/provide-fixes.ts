@@ -8,7 +8,7 @@ import { markerOf } from './show-markers'
 
 type Action = languages.CodeAction
 
-/** Offers the repairs of what is marked. Each is one step of the document's history. */
+/** Offers fixes for markers. Each is one undo step of the document. */
 export function provideFixes(
   editor: Pick<CodeEditor, 'getId' | 'getOption'>,
   model: Pick<Model, 'id' | 'getLineCount' | 'getLineMaxColumn'>,
@@ -44,7 +44,7 @@ export function provideFixes(
       return { actions, dispose: () => undefined }
     },
   })
-  // Commands belong to the page: one that an editor adds would keep the document for as long as the page is open.
+  // Commands belong to the page: those added by an editor would keep the document in memory.
   return [
     monaco.editor.addCommand({ id: fixId, run: fix }),
     monaco.editor.addCommand({ id: fixAllId, run: fixAll }),

@@ -14,7 +14,7 @@ import { type CodeEditor, type Model, monaco } from './monaco'
 const JSON_ID = 'json'
 const nothingHere = 'Only screens, inputs and data entries can be renamed here.'
 
-/** An editor that can say something at its caret. */
+/** An editor that can show a message at its caret. */
 type Speaker = Pick<CodeEditor, 'getContribution' | 'getPosition'>
 
 interface Parts {
@@ -22,14 +22,14 @@ interface Parts {
   following: Following
 }
 
-/** Everything the editor knows of flows: one model's, as long as it is shown. */
+/** The language service for one model, as long as it is shown. */
 export function provideLanguage(
   editor: Speaker,
   model: Pick<Model, 'id'>,
   { store, following }: Parts,
 ): IDisposable[] {
   const read = lastReading()
-  /** Other editors of the page, such as those that compare, have nothing to do with the document. */
+  /** Other editors on the page, such as diffs, don't show the document. */
   const readingOf = (asked: Model): Reading | undefined =>
     asked === model ? read(store.getText()) : undefined
   return [
@@ -39,7 +39,7 @@ export function provideLanguage(
   ]
 }
 
-/** Right behind `${`. */
+/** Directly after `${`. */
 const isInReference = (model: Model, { lineNumber, column }: IPosition): boolean =>
   model
     .getLineContent(lineNumber)
@@ -55,7 +55,7 @@ function provideReading(readingOf: ReadingOf): IDisposable[] {
       provideCompletionItems(model, position, { triggerCharacter }) {
         const reading = readingOf(model)
         if (!reading) return undefined
-        // Not where a line may end: who goes on to the next one would choose the first suggestion.
+        // Not at a line's end: Enter would accept the first suggestion.
         if (triggerCharacter === '{' && !isInReference(model, position)) return undefined
         const { items, ...span } = suggestAt(reading, model.getOffsetAt(position))
         const range = rangeOfEdit(model, span)
@@ -92,7 +92,7 @@ function provideReading(readingOf: ReadingOf): IDisposable[] {
   ]
 }
 
-/** Says something in a bubble at the caret, as the editor does itself. */
+/** Shows a message at the caret, as the editor itself does. */
 function say(editor: Speaker, words: string): void {
   const bubble = editor.getContribution('editor.contrib.messageController')
   const position = editor.getPosition()
@@ -118,7 +118,7 @@ function provideRenaming(editor: Speaker, readingOf: ReadingOf, following: Follo
       if (!reading || !subject) return { edits: [], rejectReason: nothingHere }
       const renamed = renameSubject(reading, subject, to)
       if ('refusal' in renamed) {
-        // The editor alone would write the reason on the console only.
+        // The editor alone would only log the reason.
         say(editor, renamed.refusal)
         return { edits: [], rejectReason: renamed.refusal }
       }
@@ -142,7 +142,7 @@ function provideFormat(readingOf: ReadingOf, following: Following): IDisposable 
       if (!reading) return []
       const options: FormattingOptions = { tabSize, insertSpaces, eol: model.getEOL() }
       const edits = format(reading.document.text, undefined, options)
-      // Otherwise the next thing typed would be called so.
+      // Otherwise the next typing step would get this label.
       if (edits.length > 0) following.nameNext({ origin: 'json', label: 'formatting' })
       return edits.map(({ offset, length, content }) => ({
         range: rangeOfEdit(model, { offset, length }),
@@ -164,7 +164,7 @@ function toSymbol(entry: OutlineEntry): languages.DocumentSymbol {
   return { name, detail, kind: kinds[entry.kind], tags: [], range, selectionRange: range, children }
 }
 
-/** A suggestion as the editor lists it. */
+/** A suggestion in the editor's format. */
 function toCompletionItem(item: Suggestion, range: IRange): languages.CompletionItem {
   const { label, detail, documentation, insert, isSnippet, rank } = item
   const { Property, Value, Class, Module, Reference } = monaco.languages.CompletionItemKind
@@ -176,7 +176,7 @@ function toCompletionItem(item: Suggestion, range: IRange): languages.Completion
     ...(documentation ? { documentation } : {}),
     insertText: insert,
     ...(isSnippet ? { insertTextRules: monaco.languages.CompletionItemInsertTextRule.InsertAsSnippet } : {}),
-    // What stands there begins with a quote where a text is replaced.
+    // A replaced string starts with a quote.
     filterText: isText ? JSON.stringify(label) : label,
     sortText: `${String(rank).padStart(2, '0')} ${label}`,
     range,

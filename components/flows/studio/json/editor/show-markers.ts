@@ -9,7 +9,7 @@ const SERVICE = 'service'
 
 type Lines = Pick<Model, 'getLineCount' | 'getLineMaxColumn'>
 
-/** Marks the first line of what is wrong: a whole screen underlined would hide what is wrong inside of it. */
+/** Marks the first line of a problem: underlining a whole screen would hide problems inside it. */
 export const markerOf = (model: Lines, { severity, code, message, range }: Finding): editor.IMarkerData => ({
   severity: severity === 'error' ? monaco.MarkerSeverity.Error : monaco.MarkerSeverity.Warning,
   message,
@@ -31,7 +31,7 @@ function endOf(
   }
 }
 
-/** Marks what the check finds. While a newer text is being checked the marks move with the text they stand at. */
+/** Marks findings. During a newer check, marks move with their text. */
 export function showFindings(model: Model, store: FlowStore): IDisposable {
   let shown: unknown
   const show = () => {
@@ -48,7 +48,7 @@ export function showFindings(model: Model, store: FlowStore): IDisposable {
   return { dispose: store.subscribe(show) }
 }
 
-/** What the service said of a text, as marks of their own; they stay until it says something else. */
+/** Errors the service reported for a text, as separate markers; they stay until its next report. */
 export function showServiceErrors(model: Model, errors: readonly ValidationError[]): void {
   const markers = errors.map(({ error, message, line_start, column_start, line_end, column_end }) => ({
     severity: monaco.MarkerSeverity.Error,

@@ -1,7 +1,7 @@
 import type { EditStep } from '@/components/flows/studio/flow-store'
 import type { TextEdit } from '@/lib/language/flow-json/finding'
 
-/** Which step of the history a change in the editor belongs to: words that are typed are one, what is pasted is its own. */
+/** The undo step of a change in the editor: typed words share one, pasted text has its own. */
 export function typingStep(edits: readonly TextEdit[]): EditStep {
   const isTyped = edits.every(({ text, length }) => length <= 1 && text.length <= 2 && !/[\r\n]/.test(text))
   if (!isTyped) return { origin: 'json', label: 'change of the JSON' }

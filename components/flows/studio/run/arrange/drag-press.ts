@@ -1,4 +1,4 @@
-/** From here on a press is a drag, in pixels. */
+/** A press becomes a drag from this distance on, in px. */
 const DRAGGED_FROM = 4
 
 interface Point {
@@ -6,17 +6,17 @@ interface Point {
   clientY: number
 }
 
-/** A press of a button, which is a drag once the pointer has moved. */
+/** A press of a button, which becomes a drag once the pointer has moved. */
 export interface DragPress {
   begin(point: Point): void
-  /** Where the press is: `over` if the button was released outside the window. */
+  /** Where the pointer is: `over` if the button was released outside the window. */
   move(at: Point & { buttons: number }): 'none' | 'press' | 'drag' | 'over'
   end(): void
-  /** Whether a click is only the end of a drag. It says so once: the next click is one. */
+  /** Whether a click only ends a drag. True once: the next click is a real one. */
   takesClick(): boolean
 }
 
-/** Tells a drag from a click. */
+/** Distinguishes a drag from a click. */
 export function createDragPress(): DragPress {
   let from: Point | undefined
   let isDrag = false

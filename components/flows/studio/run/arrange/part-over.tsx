@@ -15,15 +15,15 @@ const steps = new Map<string, Direction>([
 
 interface PartOverProps {
   pointer: string
-  /** The component in a sentence. */
+  /** The component in words. */
   name: string
   isSelected: boolean
-  /** Its lines would be cut off outside of it. */
+  /** Lines outside it would be clipped. */
   isAtEdge: boolean
   arranging: Arranging
 }
 
-/** Drags what is under the pointer, by mouse and pen: fingers scroll the phone. */
+/** Drags what is under the pointer, with mouse and pen: touch scrolls the phone. */
 function useDrag(pointer: string, { placeAt, move }: Arranging) {
   const [press] = useState(createDragPress)
   const [drop, setDrop] = useState<ReturnType<typeof placeAt>>()
@@ -40,7 +40,7 @@ function useDrag(pointer: string, { placeAt, move }: Arranging) {
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0 || event.pointerType === 'touch') return stop()
-        // Let go outside, it is let go all the same.
+        // Also ends the drag when released outside.
         event.currentTarget.setPointerCapture(event.pointerId)
         press.begin(event)
       },
@@ -60,7 +60,7 @@ function useDrag(pointer: string, { placeAt, move }: Arranging) {
   }
 }
 
-/** Over a component of the phone while it is arranged: selects it, moves it, and writes its text where it stands. */
+/** Covers a component while the phone is being arranged: selects and moves it, and edits its text in place. */
 export function PartOver({ pointer, name, isSelected, isAtEdge, arranging }: PartOverProps) {
   const [written, setWritten] = useState<SaidText>()
   const { drop, isDragging, takesClick, handlers } = useDrag(pointer, arranging)
@@ -74,7 +74,7 @@ export function PartOver({ pointer, name, isSelected, isAtEdge, arranging }: Par
     else return
     event.preventDefault()
     const phone = event.currentTarget.closest('[data-screen-id]') ?? document
-    // What is selected then is drawn in its new place first.
+    // The selection has to be rendered in its new place first.
     requestAnimationFrame(() =>
       phone.querySelector<HTMLElement>('[data-arranges][aria-pressed=true]')?.focus(),
     )
@@ -118,9 +118,9 @@ export function PartOver({ pointer, name, isSelected, isAtEdge, arranging }: Par
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
         {...handlers}
         onClick={({ detail }) => {
-          // It would select what stands here since.
+          // It would select what is here now.
           if (detail !== 0 && takesClick()) return
-          // With the keyboard a second press writes; with a mouse a double one does.
+          // With the keyboard, a second press starts editing; with a mouse, a double click.
           if (isSelected && detail === 0) write()
           else arranging.select(pointer)
         }}

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@/lib/language/flow-json/model'
 
-/** What a component says on the phone, as its JSON has it. */
+/** A component's text on the phone, as in its JSON. */
 export interface SaidText {
   member: string
   text: string
@@ -10,7 +10,7 @@ export interface SaidText {
 
 const speaking = ['text', 'label']
 
-/** The text of a component that is written where it stands; undefined for those that say nothing of their own. */
+/** The editable text of a component; undefined for those without one. */
 export function saidText(component: JsonObject): SaidText | undefined {
   for (const member of speaking) {
     const value = component[member]
@@ -21,6 +21,6 @@ export function saidText(component: JsonObject): SaidText | undefined {
   return undefined
 }
 
-/** The text as the JSON has it. */
+/** The text as written in JSON. */
 export const writtenText = (text: string, { isList }: Pick<SaidText, 'isList'>): string | string[] =>
   isList ? text.split('\n') : text

@@ -20,7 +20,7 @@ import { type SaidText, saidText, writtenText } from './text-member'
 const componentAt = (model: FlowModel, pointer: string): ComponentModel | undefined =>
   model.screens.flatMap(({ components }) => components).find(({ path }) => pointerOf(path) === pointer)
 
-/** What people do to components on the phone itself: one step of the studio's history each. `said` is the last sentence for them. */
+/** Edits components on the phone itself, each as one undo step of the studio. `said` is the latest message. */
 export function useArranging() {
   const store = useFlowStore()
   const { readOnlyBecause } = useStudio()
@@ -31,7 +31,7 @@ export function useArranging() {
     setSaid(blocked ?? step.said ?? '')
     if (blocked === undefined) makeEdits(store, step, 'phone')
   }
-  /** Where a component would land at a point of the window; undefined where it cannot. */
+  /** Where a component would land at a point of the window; undefined if it can't. */
   const placeAt = (pointer: string, x: number, y: number) => {
     const model = readModel()
     const component = componentAt(model, pointer)
@@ -77,7 +77,7 @@ export function useArranging() {
   }
 }
 
-/** Texts of components, written where they stand. */
+/** Edits texts of components in place. */
 const writing = (readModel: () => FlowModel, edit: (step: CanvasEdit) => void) => ({
   textOf: (pointer: string): SaidText | undefined => {
     const component = componentAt(readModel(), pointer)

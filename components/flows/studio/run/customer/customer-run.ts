@@ -6,7 +6,7 @@ import { viewOf } from '@/lib/language/flow-json/run/view-of'
 import type { ScreenView } from '@/lib/language/flow-json/run/view-types'
 import { createSignal } from '@/lib/work/signal'
 
-/** How the flow of a message begins. */
+/** How the flow of a message starts. */
 export interface CustomerStart {
   screen?: string
   data?: JsonObject
@@ -18,13 +18,13 @@ export interface CustomerStart {
 interface CustomerRunSettings {
   flow: CheckedFlow
   start: CustomerStart
-  /** Asks the endpoint; a failure is a sentence. Never rejects. */
+  /** Calls the endpoint; a failure is a sentence. Never rejects. */
   ask: (request: ExchangeRequest) => Promise<{ answer: unknown } | { failure: string }>
   onComplete: (payload: JsonObject) => void
   onOpenUrl: (url: string) => void
 }
 
-/** The run of a flow on a customer's phone: what it ends with is handed on once. */
+/** A flow running on a customer's phone: its result is passed on once. */
 export class CustomerRun {
   readonly #settings: CustomerRunSettings
   readonly #changed = createSignal()

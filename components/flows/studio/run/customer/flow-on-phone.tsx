@@ -23,7 +23,7 @@ import { CustomerRun } from './customer-run'
 interface FlowOnPhoneProps {
   contact: string
   messageId: string
-  /** Of the business. */
+  /** Name of the business. */
   name: string
   onComplete: (response: JsonObject) => void
   onClose: () => void
@@ -46,7 +46,7 @@ async function askFromPhone(contact: string, messageId: string, request: Exchang
   }
 }
 
-/** The flow of a message, over the whole phone. Load it lazily. */
+/** The flow of a message, covering the whole phone. Load it lazily. */
 export function FlowOnPhone(props: FlowOnPhoneProps) {
   const { contact, messageId, name, onClose } = props
   const id = useId()
@@ -106,7 +106,7 @@ interface RunProps extends FlowOnPhoneProps {
 
 function startOf({ flow_action, screen, data, flow_token: flowToken }: MessageFlow, entry: string) {
   const start = { flowToken, now: serviceNow(), ...(data ? { data } : {}) }
-  // Without a screen a flow with an endpoint asks it; one that navigates opens where the flow begins.
+  // Without a screen, a flow with an endpoint calls it; one that navigates opens its first screen.
   return flow_action === 'data_exchange' ? start : { ...start, screen: screen ?? entry }
 }
 

@@ -7,7 +7,7 @@ import { DayGrid } from './day-grid'
 import type { PartProps } from './part-props'
 import { PartSheet } from './part-sheet'
 
-/** A day or a range of days, picked in a month that is open all the time. */
+/** Picks a day or a range of days in an always open calendar. */
 export function CalendarPart({ view, send }: PartProps<CalendarPickerView>) {
   const [opened, setOpened] = useState<End>()
   const days = {
@@ -71,10 +71,9 @@ export function CalendarPart({ view, send }: PartProps<CalendarPickerView>) {
 type End = 'start' | 'end'
 
 /**
- * The value of a range after a day was picked for one end: a last day before the first is a new first one, and so is a first day
- * after the last.
- *
- * @param days YYYY-MM-DD, or '' where nothing is picked
+ * A range after picking a day for one end: a last day before the first becomes a new first day, and a first day after
+ * the last does, too.
+ * @param days YYYY-MM-DD, or '' if none
  */
 export function rangeAfter(
   { start, end }: Readonly<Record<End, string>>,

@@ -7,7 +7,7 @@ import { leaveWith, limitWords } from './choice-part'
 import { PartLabel, PartNotes } from './part-frame'
 import type { PartProps } from './part-props'
 
-/** Words to pick from, side by side. */
+/** Choices as chips, side by side. */
 export function ChipsPart({ view, send }: PartProps<ChoiceView>) {
   const id = useId()
   return (

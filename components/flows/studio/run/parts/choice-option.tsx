@@ -11,7 +11,7 @@ interface ChoiceOptionProps {
   type: 'checkbox' | 'radio'
   name: string
   isEnabled: boolean
-  /** It can be taken back by tapping it again. */
+  /** Tapping it again deselects it. */
   onToggle: (isOn: boolean) => void
   isImageLarge: boolean
 }
@@ -40,7 +40,7 @@ function Sign({ option, isLarge }: { option: OptionView; isLarge: boolean }) {
   )
 }
 
-/** One of a list to choose from, as wide as the screen. */
+/** A choice as wide as the screen. */
 export function ChoiceOption({ option, type, name, isEnabled, onToggle, isImageLarge }: ChoiceOptionProps) {
   const isOn = isEnabled && option.isEnabled
   return (

@@ -6,13 +6,13 @@ import { ChoiceOption } from './choice-option'
 import { PartLabel, PartNotes } from './part-frame'
 import type { PartProps } from './part-props'
 
-/** Leaves the group when the focus goes out of it. */
+/** Calls back when focus leaves the group. */
 export const leaveWith =
   (send: PartProps<unknown>['send'], component: string) => (event: React.FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) send({ kind: 'leave', component })
   }
 
-/** Boxes to tick, or one of several. */
+/** Checkboxes, or radio buttons. */
 export function ChoicePart({ view, send }: PartProps<ChoiceView>) {
   const id = useId()
   const isMany = view.type === 'CheckboxGroup'
@@ -52,7 +52,7 @@ export function ChoicePart({ view, send }: PartProps<ChoiceView>) {
   )
 }
 
-/** How many may be chosen, in words. */
+/** How many can be chosen, in words. */
 export function limitWords({ minSelected, maxSelected }: ChoiceView): string | undefined {
   if (minSelected !== undefined && maxSelected !== undefined)
     return minSelected === maxSelected ? `Choose ${minSelected}.` : `Choose ${minSelected} to ${maxSelected}.`

@@ -7,7 +7,7 @@ import { DayGrid } from './day-grid'
 import type { PartProps } from './part-props'
 import { PartSheet } from './part-sheet'
 
-/** One day, picked in a sheet. */
+/** Picks a day in a sheet. */
 export function DatePart({ view, send }: PartProps<DatePickerView>) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => {

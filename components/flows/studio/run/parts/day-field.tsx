@@ -17,7 +17,7 @@ interface DayFieldProps {
   onOpen: () => void
 }
 
-/** Shows a day, and opens the calendar. */
+/** Shows a day and opens the calendar. */
 export function DayField({ label, helperText, isRequired, isEnabled, value, error, onOpen }: DayFieldProps) {
   const id = useId()
   return (

@@ -18,7 +18,7 @@ import {
 interface DayGridProps {
   label: string
   open: OpenDays
-  /** Days that are picked: the first and the last of a range, or one. */
+  /** Selected days: first and last of a range, or one. */
   from: string
   to: string
   onPick: (day: string) => void
@@ -67,7 +67,7 @@ function DayButton({
   )
 }
 
-/** A month to pick a day from. Arrow keys go from day to day, Page Up and Page Down from month to month. */
+/** A month to pick a day from. Arrow keys move by day, Page Up and Page Down by month. */
 export function DayGrid({ label, open, from, to, onPick }: DayGridProps) {
   const [focused, setFocused] = useState(() => from || firstShown(open))
   const grid = useRef<HTMLTableElement>(null)

@@ -9,7 +9,7 @@ import { fieldLook, PartLabel, PartNotes } from './part-frame'
 import type { PartProps } from './part-props'
 import { PartSheet } from './part-sheet'
 
-/** One of many, chosen in a sheet. */
+/** One choice of many, in a sheet. */
 export function DropdownPart({ view, send }: PartProps<ChoiceView>) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)

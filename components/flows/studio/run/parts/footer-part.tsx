@@ -2,7 +2,7 @@ import { classNames } from '@/components/ui/class-names'
 import type { FooterView } from '@/lib/language/flow-json/run/view-types'
 import type { PartProps } from './part-props'
 
-/** The button that leads on. Off, it can be tapped all the same: then phones say what is missing. */
+/** The button that continues. It can be tapped while disabled, too: phones then say what is missing. */
 export function FooterPart({ view, send }: PartProps<FooterView>) {
   const captions = [view.leftCaption, view.centerCaption, view.rightCaption]
   return (

@@ -26,7 +26,7 @@ function FlowPicture({ src, altText, fit }: { src: string; altText?: string; fit
   )
 }
 
-/** A picture, as wide as the screen unless it says otherwise. */
+/** An image, as wide as the screen unless it says otherwise. */
 export function ImagePart({ view }: { view: ImageView }) {
   const { width, height, aspectRatio } = view
   return (
@@ -46,7 +46,7 @@ export function ImagePart({ view }: { view: ImageView }) {
 const arrow =
   'absolute inset-y-0 my-auto grid size-[2.2em] place-items-center rounded-full bg-[rgb(8_20_24/0.6)] text-[#fff] aria-disabled:opacity-35 [&_svg]:size-[1.1em]'
 
-/** Up to three pictures, one at a time. */
+/** Up to three images, one at a time. */
 export function CarouselPart({ view }: { view: ImageCarouselView }) {
   const [wanted, setWanted] = useState(0)
   const { images } = view

@@ -82,7 +82,7 @@ function Item({ item, isLarge, onTap }: { item: NavigationItemView; isLarge: boo
   )
 }
 
-/** A list whose items lead on. */
+/** A list whose items lead to another screen. */
 export function NavigationListPart({ view, send }: PartProps<NavigationListView>) {
   const id = useId()
   return (

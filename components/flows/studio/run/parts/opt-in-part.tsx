@@ -6,7 +6,7 @@ import { leaveWith } from './choice-part'
 import { PartNotes } from './part-frame'
 import type { PartProps } from './part-props'
 
-/** A box to tick, with more to read where there is some. */
+/** A checkbox, with more to read if there is any. */
 export function OptInPart({ view, send }: PartProps<OptInView>) {
   const id = useId()
   return (

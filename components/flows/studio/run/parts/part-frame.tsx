@@ -8,7 +8,7 @@ interface PartTextProps {
   isLarge?: boolean
 }
 
-/** Names an input; phones say of what may be left out that it may. */
+/** Label of an input; phones mark optional inputs. */
 export function PartLabel({ id, label, isRequired, isLarge = false }: PartTextProps) {
   return (
     <span
@@ -26,11 +26,11 @@ interface PartNotesProps {
   id: string
   error?: string
   helperText?: string
-  /** At the end of the line: a counter. */
+  /** A counter at the end of the line. */
   counter?: ReactNode
 }
 
-/** What is wrong with an input, else what helps with it. */
+/** An input's error, else its helper text. */
 export function PartNotes({ id, error, helperText, counter }: PartNotesProps) {
   if (error === undefined && helperText === undefined && !counter) return null
   return (
@@ -55,7 +55,7 @@ export function PartNotes({ id, error, helperText, counter }: PartNotesProps) {
   )
 }
 
-/** The box one types in or taps on, as each kind of phone draws it. */
+/** An input's box, in the style of each phone. */
 export const fieldLook = classNames(
   'w-full border bg-(--phone-field) px-[0.8em] py-[0.65em] text-start text-(--phone-text) outline-offset-0',
   'group-data-[system=ios]/phone:rounded-[0.65em] group-data-[system=ios]/phone:border-transparent',

@@ -1,6 +1,6 @@
 import type { RunEvent } from '@/lib/language/flow-json/run/run-types'
 
-/** What every part of a screen takes. */
+/** Props of every part of a screen. */
 export interface PartProps<View> {
   view: View
   send: (event: RunEvent) => void

@@ -10,15 +10,15 @@ import { type DrawOver, PartSlot } from './part-slot'
 interface ScreenPartsProps {
   view: ScreenView
   send: (event: RunEvent) => void
-  /** What is selected in another pane is marked, and brought into sight. */
+  /** The selection of another pane is highlighted and scrolled into view. */
   selected?: string
-  /** What lies over each component, which does nothing itself then. */
+  /** Covers each component, which is inert then. */
   over?: DrawOver
 }
 
 const isFooter = ({ type }: ComponentView) => type === 'Footer'
 
-/** Moves no more than the phone's own screen: the page around it stays where it is. */
+/** Scrolls only the phone's screen: the page around it stays where it is. */
 function bringIntoSight(scroller: HTMLElement) {
   const part = scroller.querySelector('[data-selected]')
   if (!part) return
@@ -27,12 +27,12 @@ function bringIntoSight(scroller: HTMLElement) {
   else if (bottom > seen.bottom) scroller.scrollTop += Math.min(bottom - seen.bottom, top - seen.top) + 12
 }
 
-/** What is on a screen, and the Footer under it. */
+/** The components of a screen, with its Footer below. */
 export function ScreenParts({ view, send, selected, over }: ScreenPartsProps) {
   const footer = view.components.find(isFooter)
   const scroller = useRef<HTMLDivElement>(null)
   const screenId = view.screen?.id
-  // How far the screen is scrolled is the browser's own.
+  // The scroll position belongs to the browser.
   useLayoutEffect(() => {
     if (selected !== undefined && screenId !== undefined && scroller.current) bringIntoSight(scroller.current)
   }, [selected, screenId])

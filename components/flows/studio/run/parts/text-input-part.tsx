@@ -17,7 +17,7 @@ const types: Record<
   phone: { type: 'tel', inputMode: 'tel' },
 }
 
-/** A text of one line or several. What is wrong is said when it is left. */
+/** A single-line or multiline text input. Errors are shown when it loses focus. */
 export function TextInputPart({ view, send }: PartProps<TextInputView>) {
   const id = useId()
   const { error, helperText, isEnabled, isRequired, maxCharacters, value } = view

@@ -76,7 +76,7 @@ function BlockPart({ block }: { block: Block }) {
   }
 }
 
-/** Headings, body, caption, and rich text. */
+/** Headings, body, caption and rich text. */
 export function TextPart({ view }: { view: TextView }) {
   const look = classNames(
     'min-w-0 whitespace-pre-line wrap-anywhere',
@@ -93,7 +93,7 @@ export function TextPart({ view }: { view: TextView }) {
       </div>
     )
   }
-  // A screen may begin with a subheading: both stand right under its title.
+  // A screen may start with a subheading: either comes directly after its title.
   const Tag = view.type === 'TextHeading' || view.type === 'TextSubheading' ? 'h3' : 'p'
   return (
     <Tag dir="auto" className={look}>
@@ -102,7 +102,7 @@ export function TextPart({ view }: { view: TextView }) {
   )
 }
 
-/** A line that can be tapped. */
+/** A line of text that can be tapped. */
 export function LinkPart({ view, send }: PartProps<EmbeddedLinkView>) {
   return (
     <button

@@ -8,7 +8,7 @@ import type { PartProps } from './part-props'
 
 const KB = 1024
 
-/** Files as the business gets them. They stay in the browser: of each there is its name, kind and size. */
+/** Files as the business receives them. They stay in the browser: only name, type and size are sent. */
 const toValue = ({ name, mimeType, sizeKb }: FileView) => ({
   file_name: name,
   ...(mimeType === undefined ? {} : { mime_type: mimeType }),
@@ -27,7 +27,7 @@ const sampleOf = (view: UploadView, number: number): FileView =>
 const action =
   'inline-flex items-center gap-[0.5em] rounded-full border border-(--phone-field-line) px-[0.9em] py-[0.45em] font-medium text-(--phone-accent) disabled:opacity-55 [&_svg]:size-[1.1em]'
 
-/** Photos or documents. Any file of this computer will do, and so does a sample. */
+/** Photos or documents: any file of this computer, or a sample. */
 export function UploadPart({ view, send }: PartProps<UploadView>) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

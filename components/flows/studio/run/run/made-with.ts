@@ -1,10 +1,10 @@
-/** What came of something, with the document it was made with: of a newer document it says nothing. */
+/** An outcome with the document it belongs to: it says nothing about newer ones. */
 export interface MadeWith<Flow, Outcome> {
   flow: Flow
   outcome: Outcome
 }
 
-/** Those outcomes that are about the document as it is now. */
+/** The outcomes for the current document. */
 export const currentOf = <Key, Flow, Outcome>(
   made: ReadonlyMap<Key, MadeWith<Flow, Outcome>>,
   flow: Flow | undefined,

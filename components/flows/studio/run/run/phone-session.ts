@@ -13,41 +13,41 @@ import type { ScreenView } from '@/lib/language/flow-json/run/view-types'
 import { createSignal } from '@/lib/work/signal'
 import { type Exchanged, factsOf, type LogEntry, type LoggedFact } from './run-log'
 
-/** Asks the endpoint through the server. Never rejects. */
+/** Calls the endpoint through the server. Never rejects. */
 export type Ask = (request: ExchangeRequest) => Promise<Exchanged>
 
 /** What the pane shows; a new object after every change. */
 export interface PhoneSnapshot {
-  /** Undefined while the document has no screen. */
+  /** Undefined while the document has no screens. */
   view: ScreenView | undefined
   /** Newest last. */
   log: readonly LogEntry[]
   start: RunStart
   isRecording: boolean
-  /** People did something in this run. */
+  /** Someone has interacted with this run. */
   isTouched: boolean
 }
 
 export interface PhoneSession {
   getSnapshot(): PhoneSnapshot
   subscribe(listener: () => void): () => void
-  /** The document as it is now. The run goes on where it is, as far as that is still there. */
+  /** Sets the current document. The run stays where it is, if that still exists. */
   setFlow(flow: CheckedFlow | undefined): void
-  /** Begins anew. */
+  /** Starts over. */
   start(start: RunStart): void
-  /** Shows this screen, as it begins, unless it is shown already or a run is recorded. */
+  /** Shows this screen in its initial state, unless it is already shown or a run is being recorded. */
   follow(screen: string): void
   send(event: RunEvent): void
-  /** Begins anew and keeps what happens from then on. */
+  /** Starts over and records from there. */
   record(start: RunStart): void
-  /** Ends recording; undefined when nothing was done. */
+  /** Stops recording; undefined if nothing happened. */
   stopRecording(): RecordedRun | undefined
   clearLog(): void
 }
 
 const MOST_ENTRIES = 200
 
-/** One phone: a run of the interpreter, with the endpoint asked where it wants to know something. */
+/** One phone: a run of the interpreter that calls the endpoint when needed. */
 export function createPhoneSession(ask: Ask, now: () => number = Date.now): PhoneSession {
   return new Session(ask, now)
 }
@@ -59,7 +59,7 @@ class Session implements PhoneSession {
   private log: readonly LogEntry[] = []
   private recording: RecordedRun | undefined
   private isTouched = false
-  /** Responses to a run that ended are dropped. */
+  /** Responses to a previous run are dropped. */
   private run = 0
   private entries = 0
   private readonly changed = createSignal()
@@ -187,8 +187,8 @@ class Session implements PhoneSession {
 }
 
 /**
- * The run on the flow as it is after an edit: where it is, with what people entered. A screen that shows its examples shows the new ones.
- * Undefined when a screen it went through is gone, and it has to begin anew.
+ * The run on the edited flow: on the same screen, with what was entered. A screen showing examples shows the new
+ * ones. Undefined if a visited screen is gone and the run has to start over.
  */
 function onChangedFlow(before: CheckedFlow, after: CheckedFlow, state: RunState): RunState | undefined {
   if (state.status === 'failed' || state.trail.some((id) => !after.screens.has(id))) return undefined

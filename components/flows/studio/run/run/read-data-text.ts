@@ -1,7 +1,7 @@
 import { isObject } from '@/lib/language/flow-json/is-object'
 import type { JsonObject } from '@/lib/language/flow-json/model'
 
-/** Reads an object that people typed as JSON. Nothing typed gives no data; what is wrong is said in a sentence. */
+/** Parses a typed JSON object. Empty text means no data; an error is a sentence. */
 export function readDataText(
   text: string,
 ): { data: JsonObject | undefined; problem?: undefined } | { data?: undefined; problem: string } {

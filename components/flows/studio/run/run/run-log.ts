@@ -7,12 +7,12 @@ import type {
   RunStep,
 } from '@/lib/language/flow-json/run/run-types'
 
-/** What came of one request to the endpoint. */
+/** Result of a request to the endpoint. */
 export interface Exchanged {
-  /** Undefined when nothing usable came. */
+  /** Undefined without a usable response. */
   answer: unknown
   durationMs: number
-  /** HTTP status; null when nothing came. */
+  /** HTTP status; null without a response. */
   status: number | null
   isEncrypted: boolean
   /** Why the response couldn’t be used, in a sentence. */
@@ -21,7 +21,7 @@ export interface Exchanged {
 
 /** Something that happened in a run. */
 export type LogEntry = {
-  /** Counts up within a session. */
+  /** Increments within a session. */
   id: number
   /** Milliseconds since 1970. */
   at: number
@@ -36,7 +36,7 @@ export type LoggedFact =
   | { kind: 'open-url'; url: string }
   | { kind: 'notice'; text: string }
 
-/** What is worth telling of one step, in the order it happened. */
+/** What is worth logging about one step, in order. */
 export function factsOf(before: RunState | undefined, step: RunStep, event?: RunEvent): LoggedFact[] {
   const from = before?.trail.at(-1)
   const to = step.state.trail.at(-1)

@@ -1,6 +1,6 @@
 import { monthYearUtc, weekdayDateUtc } from '@/lib/labels/times'
 
-/** One day of a month's page. */
+/** A day in a calendar month. */
 export interface MonthDay {
   /** YYYY-MM-DD. */
   day: string
@@ -15,7 +15,7 @@ export interface OpenDays {
   maxDate?: string
   unavailableDates: readonly string[]
   today?: string
-  /** Mon to Sun; all when left out. */
+  /** Mon to Sun; all if omitted. */
   includeDays?: readonly string[]
 }
 
@@ -29,7 +29,7 @@ const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
 /** Monday is 0. */
 const weekdayOf = (date: Date) => (date.getUTCDay() + 6) % 7
 
-/** A month, as YYYY-MM, in weeks from Monday to Sunday; undefined where another month's days stand. */
+/** A month (YYYY-MM) as weeks from Monday to Sunday; undefined for days of other months. */
 export function weeksOf(month: string, open: OpenDays): (MonthDay | undefined)[][] {
   const first = dateOf(`${month}-01`)
   const days: (MonthDay | undefined)[] = Array.from({ length: weekdayOf(first) }, () => undefined)
@@ -48,21 +48,21 @@ export function isOpen(day: string, open: OpenDays): boolean {
   return open.includeDays?.includes(weekdays[weekdayOf(dateOf(day))] ?? '') ?? true
 }
 
-/** The day a calendar opens at: today, or the nearest day to it that may be picked at all. */
+/** The day a calendar opens at: today, or the nearest selectable day. */
 export function firstShown({ minDate, maxDate, today }: OpenDays): string {
   const day = today ?? minDate ?? maxDate ?? '2026-01-01'
   if (minDate !== undefined && day < minDate) return minDate
   return maxDate !== undefined && day > maxDate ? maxDate : day
 }
 
-/** So many days later, or earlier. */
+/** The day that many days later, or earlier. */
 export function daysLater(day: string, days: number): string {
   const date = dateOf(day)
   date.setUTCDate(date.getUTCDate() + days)
   return dayOf(date)
 }
 
-/** The same day so many months later, or the last one of a shorter month. */
+/** The same day that many months later, or the last day of a shorter month. */
 export function monthsLater(day: string, months: number): string {
   const [year = 0, month = 1, number = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0))

@@ -1,4 +1,4 @@
-/** How the base64 of each kind of picture begins. */
+/** How base64 of each image type starts. */
 const beginnings: readonly (readonly [string, string])[] = [
   ['/9j/', 'image/jpeg'],
   ['iVBOR', 'image/png'],
@@ -7,7 +7,7 @@ const beginnings: readonly (readonly [string, string])[] = [
 ]
 const whole = /^data:image\/(?:png|jpe?g|webp|gif);base64,[A-Za-z0-9+/=]+$/
 
-/** A picture of a flow as an address for `<img>`; undefined when it is none that phones show. */
+/** Data URL of a flow's image; undefined for types phones don't show. */
 export function pictureAddress(base64: string): string | undefined {
   const written = base64.replace(/\s/g, '')
   if (whole.test(written)) return written

@@ -16,8 +16,8 @@ const tableLine = /^\s*\|(.*)\|\s*$/
 const tableRule = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/
 
 /**
- * Reads the markdown that texts of a flow may hold (spec:flow-components#markdown): two headings, lists of one level,
- * tables, paragraphs.
+ * Parses the Markdown subset of flow texts (spec:flow-components#markdown): two headings, flat lists, tables,
+ * paragraphs.
  */
 export function readRichText(text: string): Block[] {
   const blocks: Block[] = []
@@ -80,7 +80,7 @@ const kinds: Readonly<Record<string, 'bold' | 'italic' | 'strike'>> = {
   _: 'italic',
 }
 
-/** Reads what stands in one line: bold, italic, struck through, links and images. A marker without its partner is text. */
+/** Parses one line: bold, italic, strikethrough, links and images. A marker without its pair is text. */
 export function readInlines(text: string, depth = 0): Inline[] {
   const inlines: Inline[] = []
   const lone = new Set<string>()

@@ -17,11 +17,11 @@ interface AuthenticatorSetupFormProps {
   done: (recoveryCodes: string[]) => void
 }
 
-/** Shows a secret as a QR code, drawn here, and asks for the first code of the app. */
+/** Shows a secret as a QR code, rendered locally, and asks for the first code of the app. */
 export function AuthenticatorSetupForm({ actions, done }: AuthenticatorSetupFormProps) {
   const id = useId()
   const confirmed = useConfirmed()
-  // Each opening has a secret of its own, and none is kept.
+  // Each opening gets its own secret, which isn't cached.
   const setup = useQuery({
     queryKey: ['authenticator-setup', id],
     queryFn: () => confirmed(beginAuthenticator),
@@ -66,7 +66,7 @@ function Secret({ secret, uri }: AuthenticatorSetup) {
         aria-label="QR code for an authenticator app"
         viewBox={viewBox}
         className="mx-auto size-44 rounded-md"
-        // White in the dark, too: readers need dark squares on a light ground.
+        // White in dark mode, too: scanners need dark modules on a light background.
         style={{ backgroundColor: '#ffffff' }}
         shapeRendering="crispEdges"
       >

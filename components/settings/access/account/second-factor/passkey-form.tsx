@@ -13,7 +13,7 @@ interface PasskeyFormProps {
   done: () => void
 }
 
-/** Has the device make a passkey. */
+/** Creates a passkey on the device. */
 export function PasskeyForm({ actions, done }: PasskeyFormProps) {
   const form = useForm({ defaultValues: { name: deviceWords(navigator.userAgent) } })
   const create = useCreatePasskey()

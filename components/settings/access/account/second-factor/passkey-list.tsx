@@ -34,7 +34,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly PasskeyRow[] }) {
               <RemoveButton
                 aria-label={`Remove ${name}`}
                 onClick={() => {
-                  // What fails is shown above the list.
+                  // Failures are shown above the list.
                   if (!remove.isPending) confirmed(() => remove.mutateAsync(id)).catch(() => {})
                 }}
               />

@@ -15,7 +15,7 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
       what="recovery codes"
       text={text}
       drawing={
-        // As many columns as whole codes have room for.
+        // As many columns as whole codes fit.
         <ul
           aria-label="Recovery codes"
           className="grid grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))] gap-x-2 gap-y-1 font-mono text-[0.8125rem] whitespace-nowrap"

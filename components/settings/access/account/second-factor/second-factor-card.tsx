@@ -21,7 +21,7 @@ const Dialogs = dynamic(
 
 const FEW_CODES = 3
 
-/** What is asked for beside the password. */
+/** The person's second factors. */
 export function SecondFactorCard({ account }: { account: Account }) {
   const [task, setTask] = useState<SecondFactorTask>()
   const { hasAuthenticator, recoveryCodesLeft, passkeys, needsSecondFactor } = account

@@ -25,7 +25,7 @@ const titles: Record<SecondFactorTask, string> = {
   'remove-authenticator': 'Remove the authenticator app?',
 }
 
-/** One thing that is done about the second factor. Load it lazily. */
+/** An action on the second factor. Load it lazily. */
 export function SecondFactorDialogs({ task, onClose }: SecondFactorDialogsProps) {
   const [codes, setCodes] = useState<string[]>()
   const toast = useToast()

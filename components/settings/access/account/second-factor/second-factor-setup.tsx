@@ -11,15 +11,15 @@ import { RecoveryCodeList } from './recovery-code-list'
 
 interface SecondFactorSetupProps {
   role: Role
-  /** The page that was asked for. */
+  /** The page to open afterwards. */
   next: string
 }
 
-/** Leads through the first second factor, and on to the page that was asked for. */
+/** Sets up the first second factor, then continues to the requested page. */
 export function SecondFactorSetup({ role, next }: SecondFactorSetupProps) {
   const [way, setWay] = useState<'app' | 'passkey'>()
   const [codes, setCodes] = useState<string[]>()
-  // A whole new page: the server lets it through from now on.
+  // A full page load: the server allows it from now on.
   const goOn = () => window.location.assign(next)
   if (codes)
     return (

@@ -3,7 +3,7 @@ interface NumberNameProps {
   displayPhoneNumber: string
 }
 
-/** A phone number by its name; its digits stay in one line. */
+/** A phone number by name; its digits stay on one line. */
 export function NumberName({ name, displayPhoneNumber }: NumberNameProps) {
   return (
     <>

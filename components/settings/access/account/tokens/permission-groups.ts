@@ -1,7 +1,7 @@
 import { type Permission, permissions, permissionWords } from '@/lib/access/roles'
 import { capitalized } from '@/lib/labels/sentence-case'
 
-/** Areas that the navigation calls otherwise. */
+/** Areas with another name in the navigation. */
 const areaNames: ReadonlyMap<string, string> = new Map([
   ['phones', 'Customer’s phone'],
   ['views', 'Saved views'],
@@ -15,7 +15,7 @@ function areaOf(permission: string): string {
   return areaNames.get(area) ?? capitalized(area.replaceAll('-', ' ')).replace(/^Qr\b/, 'QR')
 }
 
-/** Permissions by what they are about, in the order of the table of roles. */
+/** Permissions by area, in the order of the roles table. */
 export function permissionGroups(permissions: readonly Permission[]) {
   const groups = new Map<string, { value: string; label: string }[]>()
   for (const value of permissions) {
@@ -25,7 +25,7 @@ export function permissionGroups(permissions: readonly Permission[]) {
   return [...groups].map(([title, choices]) => ({ title, choices, shortcuts: shortcutsOf(choices) }))
 }
 
-/** What someone has, with what lets them, in the groups of the role editor; an area without any is left out. */
+/** Granted permissions with their origins, in the role editor's groups; empty groups are omitted. */
 export function heldGroups<Row extends { permission: string }>(rows: readonly Row[]) {
   const known = permissions.filter((each) => rows.some(({ permission }) => permission === each))
   return permissionGroups(known).map(({ title, choices }) => ({
@@ -36,7 +36,7 @@ export function heldGroups<Row extends { permission: string }>(rows: readonly Ro
   }))
 }
 
-/** What a group offers at once: nothing for a single permission, and reading alone only where that is not all. */
+/** Shortcuts of a group: none for a single permission, and "read" only if there are others. */
 function shortcutsOf(choices: readonly { value: string }[]) {
   const all = choices.map(({ value }) => value)
   const reading = readingOf(all)
@@ -45,12 +45,12 @@ function shortcutsOf(choices: readonly { value: string }[]) {
   return [{ label: 'All', values: all }, ...(some ? [{ label: 'Read only', values: reading }] : [])]
 }
 
-/** Those that change nothing. */
+/** The permissions that change nothing. */
 export const readingOf = <Name extends string>(permissions: readonly Name[]): Name[] =>
   permissions.filter((each) => each.endsWith('.read'))
 
 const words: ReadonlyMap<string, string> = new Map(Object.entries(permissionWords))
 
-/** Permissions of a token in words; one that is not known any more by its name. */
+/** A token's permissions in words; unknown ones by name. */
 export const permissionsText = (permissions: readonly string[]): string =>
   capitalized(permissions.map((each) => words.get(each) ?? each).join(', '))

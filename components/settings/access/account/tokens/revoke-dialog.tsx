@@ -6,12 +6,12 @@ import type { DialogState } from '@/components/ui/use-dialog'
 import type { TokenRow } from '@/lib/contract/account'
 
 interface RevokeDialogProps {
-  /** Shown for the token to revoke. */
+  /** Opened for the token to revoke. */
   dialog: DialogState<TokenRow>
   revoke: (id: string) => Promise<unknown>
 }
 
-/** Asks before a token is revoked. */
+/** Confirms revoking a token. */
 export function RevokeDialog({ dialog, revoke }: RevokeDialogProps) {
   const toast = useToast()
   const { about: token } = dialog

@@ -91,11 +91,11 @@ export function TokenDialog({ grantable, numbers, open, onOpenChange }: TokenDia
 
 interface MadeTokenProps extends TokenScope {
   token: string
-  /** Some number of the account, for a token that is for all. */
+  /** Any number of the account, for a token without limits. */
   knownNumberId: string | undefined
 }
 
-/** A new token, and how it is used. Drawn only in the browser, which knows the address. */
+/** A new token, and how to use it. Rendered in the browser only, which knows the console's address. */
 function MadeToken({ token, knownNumberId, ...scope }: MadeTokenProps) {
   const { origin } = window.location
   const path = examplePath(scope, knownNumberId)

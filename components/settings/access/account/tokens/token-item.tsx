@@ -14,7 +14,7 @@ interface TokenItemProps {
   revoke: () => void
 }
 
-/** One API token: what it may do, when it was used, when it ends. */
+/** An API token: permissions, last use and expiry. */
 export function TokenItem({ token, numbers, revoke }: TokenItemProps) {
   const { name, permissions, phoneNumberIds, expiresAt, isExpired, lastUsedAt, lastUsedAddress } = token
   const nameOf = (id: string) =>

@@ -22,7 +22,7 @@ interface TokensCardProps {
   numbers: readonly TokenNumber[]
 }
 
-/** Tokens of this person for programs that call this console. */
+/** This person's tokens for programs that call this console. */
 export function TokensCard({ grantable, numbers }: TokensCardProps) {
   const list = useQuery(accountQueries.tokens())
   const creating = useDialog()

@@ -15,7 +15,7 @@ interface AccountRole {
   role: string | null
 }
 
-/** A person's role in each account beside the primary one; shown to admins of the primary account. */
+/** A person's roles in other accounts; shown to admins of the primary account. */
 export function PersonAccounts({ id, name }: { id: string; name: string }) {
   const { data } = useQuery(accountQueries.ofPerson(id))
   const choices = useRoleChoices()

@@ -11,7 +11,7 @@ import { AuditItem } from '../../audit/audit-item'
 /** The audit log has the rest. */
 const SHOWN = 10
 
-/** What someone did last, by the audit log. */
+/** A person's latest actions in the audit log. */
 export function PersonActivity({ email }: { email: string }) {
   const query = useInfiniteQuery(auditQueries.list({ person: email }))
   const [opened, setOpened] = useState<number>()

@@ -5,11 +5,11 @@ import { roleTitle } from '@/lib/access/roles'
 import type { PersonDetail } from '@/lib/contract/people'
 import { formatList } from '@/lib/labels/lists'
 
-/** The ways someone proves who they are, in words. */
+/** How a person signs in, in words. */
 const signInText = ({ hasPassword, providerName }: PersonDetail): string =>
   formatList([hasPassword ? 'Password' : '', providerName ?? ''].filter(Boolean)) || 'None'
 
-/** Role, ways to sign in, and when they were last here. */
+/** Role, sign-in methods and last visit. */
 export function PersonFacts({ person }: { person: PersonDetail }) {
   const { role, groups, hasAuthenticator, passkeys, lastSeenAt } = person
   return (

@@ -9,7 +9,7 @@ import { heldGroups } from '../../account/tokens/permission-groups'
 import { useNamesOfNumbers } from '../../roles/number-names'
 import { originsText } from '../../roles/origins-text'
 
-/** What one person can do, by area, and the roles and groups that let them. */
+/** A person's permissions by area, and the roles and groups that grant them. */
 export function PersonPermissions({ id }: { id: string }) {
   const list = useQuery(roleQueries.ofPerson(id))
   return (
@@ -29,7 +29,7 @@ interface AreaProps {
   held: readonly (Held['data'][number] & { label: string })[]
 }
 
-/** What lets them is told once where it is the same for all of an area. */
+/** Origins are named once if they are the same for the whole area. */
 function Area({ title, held }: AreaProps) {
   const id = useId()
   const namesOf = useNamesOfNumbers()

@@ -30,17 +30,17 @@ const PEOPLE = { label: 'People', href: '/settings/people' }
 
 interface PersonScreenProps {
   id: string
-  /** Of who looks. */
+  /** ID of the signed-in person. */
   ownId: string
-  /** The numbers a token may be limited to. */
+  /** Numbers a token can be limited to. */
   numbers: readonly TokenNumber[]
-  /** Whether there are other accounts, and who looks manages the roles in them. */
+  /** There are other accounts, and the signed-in person manages roles in them. */
   hasOtherAccounts: boolean
-  /** Whether who looks may read the audit log. */
+  /** The signed-in person can read the audit log. */
   hasActivity: boolean
 }
 
-/** Everything about one person: what they may do, where they are signed in, their API tokens and what they did. */
+/** Everything about a person: permissions, sessions, API tokens and activity. */
 export function PersonScreen({ id, ownId, numbers, hasOtherAccounts, hasActivity }: PersonScreenProps) {
   const { data: person, error, isFetching, refetch } = useQuery(peopleQueries.one(id))
   const [task, setTask] = useState<PersonTask>()
@@ -59,7 +59,7 @@ export function PersonScreen({ id, ownId, numbers, hasOtherAccounts, hasActivity
   const isYou = id === ownId
   const endTask = () => {
     setTask(undefined)
-    // Whoever was removed has no page any more.
+    // A removed person has no page.
     if (task?.kind === 'remove') void refetch().then((answer) => answer.error && router.push(PEOPLE.href))
   }
   return (

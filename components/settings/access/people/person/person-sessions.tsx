@@ -11,7 +11,7 @@ import { useEndPersonSessions } from '@/lib/browser/people'
 import type { PersonDetail } from '@/lib/contract/people'
 import { SessionList } from '../../account/session-list'
 
-/** Where someone is signed in, and how an admin ends that. */
+/** A person's sessions, which an admin can end. */
 export function PersonSessions({ person, isYou }: { person: PersonDetail; isYou: boolean }) {
   const end = useEndPersonSessions()
   const asking = useDialog()

@@ -14,7 +14,7 @@ interface PersonTokensProps {
   numbers: readonly TokenNumber[]
 }
 
-/** The API tokens someone made; an admin can revoke each. */
+/** A person's API tokens, which an admin can revoke. */
 export function PersonTokens({ person: { id, tokens }, numbers }: PersonTokensProps) {
   const revoke = useRevokePersonToken()
   const revoking = useDialog<TokenRow>()

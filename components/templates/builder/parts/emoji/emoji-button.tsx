@@ -10,13 +10,13 @@ const load = () => import('./emoji-picker')
 const EmojiPicker = dynamic(() => load().then((module) => module.EmojiPicker), { ssr: false })
 
 interface Opening {
-  /** Each opening has a list of its own, also while the one before is still fading. */
+  /** Each opening has its own list, even while the previous one is fading out. */
   count: number
   anchor: HTMLElement
   from: HTMLElement
 }
 
-/** Opens the emoji, which go where the caret of a text is. */
+/** Opens the emoji list; a picked emoji is inserted at the caret. */
 export function EmojiButton({ area }: { area: RefObject<HTMLTextAreaElement | null> }) {
   const [opening, setOpening] = useState<Opening>()
   const [isOpen, setIsOpen] = useState(false)

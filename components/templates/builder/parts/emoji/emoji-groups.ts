@@ -12,13 +12,13 @@ export interface EmojiGroup {
   items: readonly Emoji[]
 }
 
-/** Phones that were not updated for two years show a box in place of what came later. */
+/** Phones without updates for two years show a box instead of newer emoji. */
 const NEWEST = 15.1
 
 const inSentenceCase = (title: string) =>
   title.charAt(0) + title.slice(1).toLowerCase().replaceAll('&', 'and')
 
-/** All that can be picked, in the order and the groups of Unicode. */
+/** All emoji to pick from, in Unicode's order and groups. */
 export const emojiGroups: readonly EmojiGroup[] = data.map(({ slug, name, emojis }) => ({
   id: slug,
   label: inSentenceCase(name),
@@ -38,11 +38,11 @@ const searched = emojiGroups.flatMap(({ items }) =>
   items.map((emoji) => ({ emoji, words: wordsOf(emoji.name) })),
 )
 
-/** The emoji of a sign; undefined for one that cannot be picked. */
+/** The emoji of a character; undefined if it isn't in the list. */
 export const emojiOf = (sign: string): Emoji | undefined =>
   searched.find(({ emoji }) => emoji.sign === sign)?.emoji
 
-/** Emoji whose names have words that begin with those of the query: names that begin so first, and the whole name before all. */
+/** Emoji with words that start with those of the query: whole names first, then names that start with it. */
 export function searchEmoji(query: string): Emoji[] {
   const asked = wordsOf(query)
   const start = asked.join(' ')
@@ -58,10 +58,10 @@ export function searchEmoji(query: string): Emoji[] {
   return found.toSorted((one, other) => rank(one.words) - rank(other.words)).map(({ emoji }) => emoji)
 }
 
-/** What stands in a line of the grid. */
+/** Columns of the grid. */
 export const COLUMNS = 8
 
-/** Emoji in lines of the grid. */
+/** Emoji in rows of the grid. */
 export const rowsOf = (items: readonly Emoji[]): Emoji[][] =>
   Array.from({ length: Math.ceil(items.length / COLUMNS) }, (_, row) =>
     items.slice(row * COLUMNS, (row + 1) * COLUMNS),

@@ -33,10 +33,10 @@ import {
 
 const KEY = 'recent-emoji'
 
-/** Two lines of the grid. */
+/** Two rows of the grid. */
 const MOST = 2 * COLUMNS
 
-/** What this browser's person picked last, the newest first. */
+/** Recently picked emoji in this browser, newest first. */
 export function recentEmoji(storage: Pick<Storage, 'getItem'> | undefined): Emoji[] {
   const signs = new Set(storage?.getItem(KEY)?.split(' '))
   return Array.from(signs, emojiOf)
@@ -44,13 +44,13 @@ export function recentEmoji(storage: Pick<Storage, 'getItem'> | undefined): Emoj
     .slice(0, MOST)
 }
 
-/** Puts an emoji before those that were picked earlier. */
+/** Adds an emoji to the recent ones, in first place. */
 export function rememberEmoji(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined, sign: string): void {
   const earlier = recentEmoji(storage).map((emoji) => emoji.sign)
   try {
     storage?.setItem(KEY, [...new Set([sign, ...earlier])].slice(0, MOST).join(' '))
   } catch {
-    // A browser that keeps nothing shows the groups alone.
+    // A browser that stores nothing only shows the groups.
   }
 }
 
@@ -71,7 +71,7 @@ const segments = emojiGroups.map(({ id, label }) => {
   return { value: id, label, icon: <Icon aria-hidden="true" className="size-4" /> }
 })
 
-/** What is shown: what was found, or what was picked last and one group. A face of emoji comes in parts, so not all at once. */
+/** Search results, or recent emoji and one group. Not everything at once, because the emoji font loads in parts. */
 function shownGroups(query: string, groupId: string, recent: readonly Emoji[]): EmojiGroup[] {
   const groups =
     query.trim() === ''
@@ -115,17 +115,17 @@ const Cells = memo(function Cells({ onPick }: { onPick: (emoji: Emoji) => void }
 interface EmojiPickerProps {
   /** The button that opened it. */
   anchor: HTMLElement
-  /** Has the focus again when nothing was picked. */
+  /** Gets focus back if nothing was picked. */
   from: HTMLElement
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Puts the sign into the text, which has the focus then. */
+  /** Inserts the emoji into the text and focuses it. */
   onPick: (sign: string) => void
 }
 
 /**
- * Emoji to put into a text, found by name or group. Typing searches, arrow keys move in the grid, Enter picks and Escape
- * closes. Each opening takes a new one. Heavy, with its names: load it with `next/dynamic`.
+ * Picks emoji by name or group. Typing searches, arrow keys move in the grid, Enter picks and Escape closes. Mount a
+ * new one for each opening. Heavy: load it with `next/dynamic`.
  */
 export function EmojiPicker({ anchor, from, open, onOpenChange, onPick }: EmojiPickerProps) {
   const [query, setQuery] = useState('')

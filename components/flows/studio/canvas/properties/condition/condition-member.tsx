@@ -37,7 +37,7 @@ const words: Record<ConditionPart['operator'], string> = {
 const typeIn = (groups: readonly ReferenceGroup[], field: string) =>
   groups.flatMap(({ choices }) => choices).find(({ text }) => text === field)?.type ?? 'unknown'
 
-/** A part about a value, with a comparison and a value that suit it. */
+/** A comparison for a value, with a fitting operator and value. */
 function startOf(
   groups: readonly ReferenceGroup[],
   field: string,
@@ -143,7 +143,7 @@ function PartRow({ part, number, groups, isReadOnly, onChange, remove }: PartRow
   )
 }
 
-/** A condition, put together from values, comparisons and what they are compared with; as text where it says more than that. */
+/** Builds a condition from values and comparisons; edits it as text if it is more complex. */
 export function ConditionMember(props: MemberProps) {
   const { model, screen } = useCanvas()
   const { id, field, set, isReadOnly } = useMember(props)

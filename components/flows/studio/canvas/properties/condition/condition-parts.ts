@@ -8,15 +8,15 @@ import type { FlowVersion } from '@/lib/language/flow-json/versions'
 
 export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>='
 
-/** One comparison of a value, as it is chosen from lists: `is-true` and `is-false` ask for the value alone. */
+/** One comparison, as chosen from lists: `is-true` and `is-false` need no second value. */
 export interface ConditionPart {
-  /** A whole reference, such as `${form.city}`; empty while none is chosen. */
+  /** A whole reference, such as `${form.city}`; empty if none is chosen. */
   field: string
   operator: Comparison | 'is-true' | 'is-false'
   value: string | number | boolean
 }
 
-/** A condition that lists can hold: comparisons of which all, or any, must be true. */
+/** A condition that lists can represent: comparisons joined by "all" or "any". */
 export interface ConditionParts {
   join: '&&' | '||'
   parts: readonly ConditionPart[]
@@ -25,7 +25,7 @@ export interface ConditionParts {
 const comparisons: readonly string[] = ['==', '!=', '<', '<=', '>', '>=']
 const isComparison = (operator: string): operator is Comparison => comparisons.includes(operator)
 
-/** The comparisons of a condition; undefined for one that says more than lists can hold. */
+/** The comparisons of a condition; undefined for one that lists can't represent. */
 export function partsOf(text: string, version: FlowVersion): ConditionParts | undefined {
   const parsed = parseDynamic(text, { version, isCondition: true })
   if (!('expression' in parsed)) return undefined
@@ -68,7 +68,7 @@ function literalOf(expression: Expression): string | number | boolean | undefine
   return isNegative && expression.operand.kind === 'number' ? -expression.operand.value : undefined
 }
 
-/** The condition as its JSON has it; `was` had backticks around it or not. */
+/** The condition as written in JSON; with backticks if `was` has them. */
 export function writtenCondition({ join, parts }: ConditionParts, was = ''): string {
   const text = parts.map(writtenPart).join(` ${join} `)
   return isBacktickText(was) ? `\`${text}\`` : text
@@ -82,7 +82,6 @@ function writtenPart({ field, operator, value }: ConditionPart): string {
 
 const quoted = (value: string) => `'${value.replaceAll(/[\\'`]/g, (character) => `\\${character}`)}'`
 
-/** What a value of a type can be asked. */
 export const operatorsFor = (type: ValueType): readonly ConditionPart['operator'][] => {
   if (type === 'boolean') return ['is-true', 'is-false']
   return type === 'number' ? ['==', '!=', '<', '<=', '>', '>='] : ['==', '!=']
@@ -93,7 +92,7 @@ interface Option {
   title: string
 }
 
-/** The options of the input that a reference is about; none where people can enter anything, or the endpoint says what there is. */
+/** Options of the input a reference is about; none for free input, or if the endpoint defines them. */
 export function choicesOf(model: FlowModel, screen: ScreenModel, field: string): Option[] {
   const parsed = parseDynamic(field, { version: model.version })
   const [reference] = 'references' in parsed ? parsed.references : []

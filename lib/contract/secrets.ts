@@ -11,6 +11,18 @@ const secretName =
 export const isSecret = (name: string, value: unknown): boolean =>
   secretName.test(name) && value !== null && value !== undefined && value !== '' && typeof value !== 'boolean'
 
+/** Values recognizable as secrets wherever they appear. */
+const secretValues = [
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g,
+  /\bBearer\s+[\w.~+/=-]+/gi,
+  /\b(?:access_token|token|secret|password|signature|code)=[^&\s"']+/gi,
+  /(?<=:\/\/)[^\s/@:]+:[^\s/@]+(?=@)/g,
+]
+
+/** A text without the secrets in it, such as tokens in a URL or a private key; used by the same logs. */
+export const withoutSecrets = (text: string): string =>
+  secretValues.reduce((masked, secret) => masked.replace(secret, MASKED), text)
+
 /**
  * What may be said of a session description, which contains network addresses and credentials for joining the audio:
  * its length. Undefined for other members.
