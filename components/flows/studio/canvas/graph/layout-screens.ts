@@ -9,7 +9,8 @@ export interface Point {
 /** All small phones have one size, so that editing one moves no other. */
 export const phoneSize = { width: 232, height: 300 }
 
-const gap = { between: 48, ranks: 96 }
+/** The name of a path stands between screens, with some of its line on both sides. */
+const gap = { between: 48, ranks: 120, rows: 96 }
 
 /** Beyond this many the layout would hold up the page; they stand in rows then. */
 const MOST_LAID_OUT = 200
@@ -46,7 +47,7 @@ function inRowsOf(
   if (!joined) return inRows(keys, IN_A_ROW)
   const places = folded(joined, inARow)
   const alone = keys.filter((key) => !joined.has(key))
-  const bottom = Math.max(...[...places.values()].map(({ y }) => y + phoneSize.height + gap.ranks))
+  const bottom = Math.max(...[...places.values()].map(({ y }) => y + phoneSize.height + gap.rows))
   const top = places.size === 0 ? 0 : bottom
   // About as wide as a window is.
   const grid = inRows(alone, Math.ceil(Math.sqrt(alone.length * 1.5)))
@@ -86,7 +87,7 @@ function folded(places: ReadonlyMap<string, Point>, inARow: number): ReadonlyMap
   for (const place of places.values())
     heights[rowOf(place)] = Math.max(heights[rowOf(place)] ?? 0, place.y - top + phoneSize.height)
   const tops = heights.map((_, row) =>
-    heights.slice(0, row).reduce((sum, height) => sum + height + gap.ranks, 0),
+    heights.slice(0, row).reduce((sum, height) => sum + height + gap.rows, 0),
   )
   return new Map(
     [...places].map(([key, place]) => {
