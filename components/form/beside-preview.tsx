@@ -19,6 +19,8 @@ interface BesidePreviewProps {
   onViewChange: (view: PreviewView) => void
   /** While it is sent, nothing in it can be changed. */
   isInert?: boolean
+  /** Nothing in it can be changed. */
+  isOnlyRead?: boolean
   /** The form begins with tabs: on narrow screens the choice stands at the end of their line. */
   hasTabs?: boolean
   /** What the form stands under ends with a line that has room for the choice. */
@@ -32,7 +34,18 @@ interface BesidePreviewProps {
 
 /** A form with a phone beside it that stays in view; narrow screens show one of the two, and both keep their state. */
 export function BesidePreview(props: BesidePreviewProps) {
-  const { view, onViewChange, isInert = false, hasTabs, under, notices, editor, preview, className } = props
+  const {
+    view,
+    onViewChange,
+    isInert = false,
+    isOnlyRead = false,
+    hasTabs,
+    under,
+    notices,
+    editor,
+    preview,
+    className,
+  } = props
   const narrow = (shown: PreviewView) => (view === shown ? '' : 'max-[1099px]:hidden')
   return (
     <div className={classNames('min-[1100px]:grid-rows-[auto_1fr]', besideNarrowPane, besidePane, className)}>
@@ -49,7 +62,7 @@ export function BesidePreview(props: BesidePreviewProps) {
           <SegmentedControl<PreviewView>
             label="Page section"
             segments={[
-              { value: 'edit', label: 'Edit' },
+              { value: 'edit', label: isOnlyRead ? 'Content' : 'Edit' },
               { value: 'preview', label: 'Preview' },
             ]}
             value={view}

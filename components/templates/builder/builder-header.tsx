@@ -73,8 +73,6 @@ interface BuilderHeaderProps {
   history: ReactNode
   /** The form is only read until someone asks to write a draft. */
   isHeld: boolean
-  /** Begins a draft where the form is only read until then. */
-  write: (() => void) | undefined
   /** Asks whether to throw the draft away. */
   discard: () => void
 }
@@ -86,6 +84,8 @@ interface BuilderNoticesProps
   > {
   /** What an edit means; undefined for a new template. */
   terms: EditTerms | undefined
+  /** Begins a draft where the form is only read until then. */
+  write: (() => void) | undefined
   /** Puts another version into the form. */
   show: (values: BuilderValues) => void
   /** Leads to what the review refused. */
@@ -105,7 +105,7 @@ const isContinued = ({ start, draft, machine }: Pick<BuilderHeaderProps, 'start'
 
 /** What is written here, and what can be done with it. */
 export function BuilderHeader(props: BuilderHeaderProps) {
-  const { start, role, readOnlyBecause, draftState, others, history, isHeld, write, discard } = props
+  const { start, role, readOnlyBecause, draftState, others, history, isHeld, discard } = props
   const library = useDialog()
   const templateId = start.template?.id
   const { data } = useQuery({
@@ -115,7 +115,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
   // As it was approved: what is being written has not been reviewed.
   const sending = useSendTemplate(role, data)
   const mayWrite = readOnlyBecause === undefined
-  const title = builderTitle(start)
+  const title = builderTitle(start, mayWrite && !isHeld)
   const canBeSent = start.template && templateCan.send(start.template.status) === undefined
   return (
     <>
@@ -136,13 +136,6 @@ export function BuilderHeader(props: BuilderHeaderProps) {
             : [{ label: start.form.name, href: `/templates/${encodeURIComponent(templateId)}` }]),
         ]}
         description={mayWrite && <OtherEditors editors={others} />}
-        primary={
-          write && (
-            <Button variant="primary" onClick={write}>
-              Edit as a draft
-            </Button>
-          )
-        }
         actions={
           <>
             {mayWrite && !isHeld && history}
@@ -179,8 +172,8 @@ export function BuilderHeader(props: BuilderHeaderProps) {
 
 /** What to know before going on. */
 export function BuilderNotices(props: BuilderNoticesProps) {
-  const { start, terms, readOnlyBecause, draft, machine, draftState, show, showRejected, isHeld, discard } =
-    props
+  const { start, terms, readOnlyBecause, draft, machine, draftState, isHeld } = props
+  const { show, showRejected, write, discard } = props
   const rejection = start.template?.rejection
   const mayWrite = readOnlyBecause === undefined
   return (
@@ -194,8 +187,19 @@ export function BuilderNotices(props: BuilderNoticesProps) {
         <RejectedNotice rejection={rejection} showPart={mayWrite ? showRejected : undefined} />
       )}
       {terms && !rejection && (
-        <Callout tone={terms.tone} title={terms.title}>
+        <Callout
+          tone={terms.tone}
+          title={terms.title}
+          action={
+            write && (
+              <Button size="small" onClick={write}>
+                Edit as a draft
+              </Button>
+            )
+          }
+        >
           {terms.text}
+          {write && ' Until then, you can write changes as a draft.'}
           {terms.canWait && !isHeld && mayWrite && ' What you write is saved as a draft.'}
         </Callout>
       )}

@@ -211,13 +211,13 @@ function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: b
           <BuilderHeader
             {...made}
             {...{ start, role, readOnlyBecause, isHeld }}
-            write={isHeld && terms?.canWait && !isReadOnly ? write : undefined}
             history={history.buttons}
             discard={discarding.show}
           />
           <BesidePreview
             className="pb-6"
             hasTabs
+            isOnlyRead={isReadOnly || isHeld}
             view={view}
             onViewChange={setView}
             isInert={submission.isSaving}
@@ -225,6 +225,7 @@ function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: b
               <BuilderNotices
                 {...made}
                 {...{ start, terms, readOnlyBecause, isHeld }}
+                write={isHeld && terms?.canWait && !isReadOnly ? write : undefined}
                 showRejected={showRejections}
                 discard={discarding.show}
               />
