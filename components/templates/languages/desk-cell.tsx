@@ -89,7 +89,7 @@ export function DeskCell({ cell, isSource, isSourceTold, refusal, href, tabIndex
       {...tooltip(sentences.length > 0 ? sentences.join(' ') : undefined)}
       className={classNames(
         look,
-        'flex flex-wrap content-center items-center gap-x-1 text-sm leading-4.5 text-text',
+        'flex flex-wrap content-center items-center gap-x-1.5 text-sm leading-4.5 text-text',
         isSource && 'bg-surface-sunken pr-1',
       )}
     >
@@ -101,10 +101,10 @@ export function DeskCell({ cell, isSource, isSourceTold, refusal, href, tabIndex
           <span className="ml-auto text-xs tracking-tight text-text-faint">Source</span>
         ))}
       {sentences.length > 0 && (
-        // In a line of its own: what differs needs the width.
+        // In a line of its own where the column is narrow: what differs needs the width.
         <span
           className={classNames(
-            'w-full truncate text-xs font-medium',
+            'max-w-full truncate text-xs font-medium',
             refusal === undefined ? 'text-warning-text' : 'text-danger-text',
           )}
         >
