@@ -217,8 +217,7 @@ function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: b
           <BesidePreview
             className="pb-6"
             hasTabs
-            isOnlyRead={isReadOnly || isHeld}
-            view={view}
+            {...{ view, isOnlyRead: isReadOnly || isHeld }}
             onViewChange={setView}
             isInert={submission.isSaving}
             notices={

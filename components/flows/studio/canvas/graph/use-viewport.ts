@@ -18,6 +18,9 @@ const MARGIN = 24
 /** Below the screens the buttons of the view lie over the canvas. */
 const FOOT = 64
 
+/** A little smaller than what is read well, all screens are worth more than some. */
+const SEEN_WHOLE = READABLE - 0.12
+
 /** What of the canvas is looked at. */
 export function useViewport() {
   const { zoomIn, zoomOut, fitView } = useReactFlow<PhoneNode>()
@@ -78,7 +81,7 @@ function useFitting() {
 function beginning(bounds: Rect, start: Point, pane: { width: number; height: number }): Viewport {
   const room = { x: 0.04, top: `${MARGIN}px`, bottom: `${FOOT}px` } as const
   const all = getViewportForBounds(bounds, pane.width, pane.height, 0.05, 1, room)
-  if (all.zoom >= READABLE) return all
+  if (all.zoom >= SEEN_WHOLE) return all
   const isLow = bounds.height * READABLE <= pane.height - MARGIN - FOOT
   return {
     zoom: READABLE,
