@@ -89,7 +89,7 @@ export function DeskCell({ cell, isSource, isSourceTold, refusal, href, tabIndex
       {...tooltip(sentences.length > 0 ? sentences.join(' ') : undefined)}
       className={classNames(
         look,
-        'flex flex-wrap content-center items-center gap-x-1.5 text-sm leading-4.5 text-text',
+        'flex flex-wrap content-center items-center gap-x-1 text-sm leading-4.5 text-text',
         isSource && 'bg-surface-sunken pr-1',
       )}
     >
