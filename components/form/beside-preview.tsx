@@ -19,6 +19,8 @@ interface BesidePreviewProps {
   onViewChange: (view: PreviewView) => void
   /** Nothing can be changed while it is being sent. */
   isInert?: boolean
+  /** The form is read-only. */
+  isOnlyRead?: boolean
   /** The form starts with tabs: on narrow screens, the switch is at the end of their line. */
   hasTabs?: boolean
   /** The line above the form, if it has room for the switch. */
@@ -32,7 +34,18 @@ interface BesidePreviewProps {
 
 /** A form with a sticky phone beside it; narrow screens show one of the two, and both keep their state. */
 export function BesidePreview(props: BesidePreviewProps) {
-  const { view, onViewChange, isInert = false, hasTabs, under, notices, editor, preview, className } = props
+  const {
+    view,
+    onViewChange,
+    isInert = false,
+    isOnlyRead = false,
+    hasTabs,
+    under,
+    notices,
+    editor,
+    preview,
+    className,
+  } = props
   const narrow = (shown: PreviewView) => (view === shown ? '' : 'max-[1099px]:hidden')
   return (
     <div className={classNames('min-[1100px]:grid-rows-[auto_1fr]', besideNarrowPane, besidePane, className)}>
@@ -49,7 +62,7 @@ export function BesidePreview(props: BesidePreviewProps) {
           <SegmentedControl<PreviewView>
             label="Page section"
             segments={[
-              { value: 'edit', label: 'Edit' },
+              { value: 'edit', label: isOnlyRead ? 'Content' : 'Edit' },
               { value: 'preview', label: 'Preview' },
             ]}
             value={view}

@@ -42,9 +42,10 @@ export const chipKinds: readonly string[] = ['choice', 'time', 'day']
 /** From this number of filters on, phones show a button instead of unset filters. */
 const buttonFrom = 3
 
-/** Whether phones show a button instead of unset filters. */
+/** Whether phones show a button instead of unset filters: with a segment, too, these would take several lines. */
 export const hasFiltersButton = (table: FilterTable) =>
-  Object.values(table).filter((filter) => chipKinds.includes(kindOf(filter))).length >= buttonFrom
+  Object.values(table).filter((filter) => ['segment', ...chipKinds].includes(kindOf(filter))).length >=
+  buttonFrom
 
 /**
  * Number of filters set behind the button: without the search and segments. Both ends of a time range count as one.

@@ -66,9 +66,12 @@ const sidebarSides = [
   },
 ] as const
 
-/** As wide as the page's header. All pages share a left edge, so that titles don't jump. */
+/**
+ * As wide as the page's header. All pages share a left edge, so that titles don't jump. Pages that need the whole
+ * window get the height that notices above them leave.
+ */
 const frameLook =
-  'ml-[max(0px,(100%-100rem)/2)] max-w-400 has-[[data-full-width]]:ml-0 has-[[data-full-width]]:max-w-none'
+  'ml-[max(0px,(100%-100rem)/2)] max-w-400 has-[[data-full-width]]:ml-0 has-[[data-full-width]]:flex has-[[data-full-width]]:min-h-[calc(100dvh-1.5rem)] has-[[data-full-width]]:max-w-none has-[[data-full-width]]:flex-col sm:has-[[data-full-width]]:min-h-[calc(100dvh-4.5rem)] lg:has-[[data-full-width]]:min-h-[calc(100dvh-2rem)] lg:has-[[data-full-width=window]]:h-[calc(100dvh-2rem)]'
 const iconLook = buttonLook({ variant: 'quiet', shape: 'icon', className: 'lg:hidden' })
 
 function TopBar({ bell }: Pick<AppShellProps, 'bell'>) {

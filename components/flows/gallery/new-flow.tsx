@@ -94,7 +94,7 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
                 </LinkButton>
               }
             >
-              <p className="text-pretty text-text-muted xl:hidden">The flow starts with {start}.</p>
+              <p className="text-pretty text-text-muted">The flow starts with {start}.</p>
               <TextField<NewFlowValues>
                 name="name"
                 label="Name"

@@ -6,11 +6,15 @@ export interface DetailsValues extends EndpointValues {
   categories: string[]
 }
 
+/** Who responds to a flow: nobody, this console or another server. */
+export const endpointOf = ({ endpointUri, ownEndpoint }: FlowDetail): EndpointValues['endpoint'] =>
+  endpointUri === null ? 'none' : endpointUri === ownEndpoint ? 'own' : 'address'
+
 /** A flow's details as form values. */
 export const detailsOf = (flow: FlowDetail): DetailsValues => ({
   name: flow.name,
   categories: [...flow.categories],
-  endpoint: flow.endpointUri === null ? 'none' : flow.endpointUri === flow.ownEndpoint ? 'own' : 'address',
+  endpoint: endpointOf(flow),
   endpoint_uri: flow.endpointUri === flow.ownEndpoint ? '' : (flow.endpointUri ?? ''),
 })
 

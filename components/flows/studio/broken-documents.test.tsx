@@ -65,6 +65,7 @@ function drawn(store: FlowStore, pane: ReactNode): string {
               flowId: '1',
               role: 'developer',
               checker,
+              endpoint: 'none',
               readOnlyBecause: undefined,
               report: undefined,
               saveDraft: async () => {},

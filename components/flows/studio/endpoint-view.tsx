@@ -14,8 +14,8 @@ export function EndpointView({ flow }: { flow: FlowDetail }) {
   const documentText = useFlow(readText)
   return (
     <div className="h-full overflow-y-auto p-4">
-      {/* Wider lines would be hard to read. */}
-      <div className="max-w-[84.5rem]">
+      {/* As wide as the bar above; wider lines would be hard to read. */}
+      <div className="max-w-[116rem]">
         <EndpointWorkbench flowId={flowId} role={role} documentText={documentText} about={flow} />
       </div>
     </div>

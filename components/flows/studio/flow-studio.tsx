@@ -19,6 +19,7 @@ import type { FlowDetail } from '@/lib/contract/flow-pages'
 import { DropHint, ReplaceDocument } from '../files/replace-document'
 import { useReplaceDocument } from '../files/use-replace-document'
 import { flowCan } from '../lifecycle/flow-can'
+import { endpointOf } from '../lifecycle/flow-details'
 import { DraftConflict } from './draft-conflict'
 import { EndpointLayer } from './endpoint-layer'
 import { FlowChecker } from './flow-checker'
@@ -106,9 +107,10 @@ export function FlowStudio({ flowId, draft: delivered, role, personId }: FlowStu
   const [pane, setPane] = useState<PaneName>('canvas')
   const view = useStudioView()
   const { report } = version
+  const endpoint = endpointOf(flow)
   const studio = useMemo<Studio>(
-    () => ({ flowId, role, checker, readOnlyBecause, report, saveDraft: () => machine.flush() }),
-    [flowId, role, checker, readOnlyBecause, report, machine],
+    () => ({ flowId, role, endpoint, checker, readOnlyBecause, report, saveDraft: () => machine.flush() }),
+    [flowId, role, endpoint, checker, readOnlyBecause, report, machine],
   )
   const replacing = useReplaceDocument(store, { id: flowId, name: flow.name }, readOnlyBecause)
   const drop = useFileDrop((file) => void replacing.replaceWith(file))

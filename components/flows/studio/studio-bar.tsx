@@ -73,7 +73,7 @@ export function StudioBar({ name, badge, state, isStateLong, views, panes, tools
       </div>
       <div
         className={classNames(
-          'min-w-0 empty:hidden [grid-area:state] max-[23rem]:[&_[data-unchanged]]:hidden',
+          'min-w-0 empty:hidden [grid-area:state]',
           isStateLong ? 'lg:pb-2' : 'flex items-center sm:justify-end max-sm:text-xs',
         )}
       >
@@ -118,15 +118,15 @@ export function StudioFrame({
 }: StudioFrameProps) {
   return (
     <div
-      data-full-width
+      data-full-width={isPage ? 'page' : 'window'}
       data-focus-mode={isFocused || undefined}
       aria-busy={isBusy}
       onKeyDown={onKeyDown}
       {...dropTarget}
       // Hidden content of a pane must not make the page longer than the window.
       className={classNames(
-        'relative -mx-4 -my-3 flex min-h-dvh flex-col sm:min-h-[calc(100dvh-3rem)] sm:-mx-6 lg:-mx-8 lg:-my-4',
-        !isPage && 'lg:h-dvh lg:min-h-120 lg:overflow-clip',
+        'relative -mx-4 -my-3 flex flex-1 flex-col sm:-mx-6 lg:-mx-8 lg:-my-4',
+        !isPage && 'lg:min-h-120 lg:overflow-clip',
       )}
     >
       {bar}

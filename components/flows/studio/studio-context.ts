@@ -3,6 +3,7 @@
 import { createContext, use } from 'react'
 import type { Role } from '@/lib/access/roles'
 import type { ValidationError } from '@/lib/contract/flows'
+import type { EndpointValues } from '../lifecycle/endpoint-field'
 import type { FlowChecker } from './flow-checker'
 
 /** What the service reported about a text. */
@@ -15,6 +16,8 @@ export interface ServiceReport {
 export interface Studio {
   flowId: string
   role: Role
+  /** Who responds to the flow. */
+  endpoint: EndpointValues['endpoint']
   checker: FlowChecker
   /** Why nothing can be changed; undefined if it can. */
   readOnlyBecause: string | undefined

@@ -15,7 +15,7 @@ const mostCharacters = 200_000
 
 const VersionScreens = dynamic(() => import('./version-screens').then((module) => module.VersionScreens), {
   ssr: false,
-  loading: () => <Skeleton className="h-56 rounded-lg" />,
+  loading: () => <Skeleton className="h-56 rounded-lg lg:w-52" />,
 })
 
 interface OnlyVersionProps {
@@ -30,41 +30,52 @@ interface OnlyVersionProps {
 export function OnlyVersion({ flowId, id, name, advice }: OnlyVersionProps) {
   const { data, error } = useVersionText(flowId, id)
   const text = data && withoutPiles(data.text.slice(0, mostCharacters))
-  const lines = text?.split('\n').length ?? 0
   return (
-    <section aria-label={name} className="min-w-0 space-y-4">
+    <section aria-label={name} className="flex min-w-0 flex-col gap-4 lg:h-full">
       <p className="text-pretty text-text-muted">{advice}</p>
       {error && <ProblemNotice problem={problemOf(error)} />}
       {text === undefined && !error && <SkeletonLines className="h-144" />}
-      {data && <VersionScreens text={data.text} />}
-      {text !== undefined && (
-        <div className="overflow-hidden rounded-lg border border-border bg-surface-raised">
-          <p className="flex items-center gap-3 border-b border-border py-1 pr-1.5 pl-3 text-sm">
-            <span className="mr-auto font-medium">Flow JSON</span>
-            <span className="text-text-faint tabular-nums">{formatCount(lines, 'line')}</span>
-            <CopyButton text={data?.text ?? ''} label="Copy JSON" />
-          </p>
-          <div
-            // Focusable, so that the keyboard can scroll it.
-            tabIndex={0}
-            role="group"
-            aria-label="Flow JSON"
-            dir="ltr"
-            className="flex overflow-x-auto font-mono text-xs leading-5 focus-visible:-outline-offset-2"
-          >
-            <pre
-              aria-hidden="true"
-              className="sticky left-0 border-r border-border bg-surface-sunken px-2 py-2 text-right text-text-faint select-none"
-            >
-              {Array.from({ length: lines }, (_, line) => line + 1).join('\n')}
-            </pre>
-            <pre className="px-3 py-2">
-              <JsonText text={text} />
-              {data && data.text.length > mostCharacters && '…'}
-            </pre>
-          </div>
+      {data && (
+        <div className="grid min-h-0 flex-1 items-start gap-x-6 gap-y-4 lg:grid-cols-[fit-content(50%)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
+          <VersionScreens text={data.text} />
+          {text !== undefined && (
+            <DocumentText text={text} whole={data.text} isCut={data.text.length > mostCharacters} />
+          )}
         </div>
       )}
     </section>
+  )
+}
+
+/** A document to read. It takes the height of the window; on phones, which have no room beside it for numbers, its lines wrap. */
+function DocumentText({ text, whole, isCut }: { text: string; whole: string; isCut: boolean }) {
+  const lines = text.split('\n').length
+  return (
+    <div className="flex max-h-full min-h-0 flex-col overflow-hidden rounded-lg border border-border bg-surface-raised">
+      <p className="flex shrink-0 items-center gap-3 border-b border-border py-1 pr-1.5 pl-3 text-sm">
+        <span className="mr-auto font-medium">Flow JSON</span>
+        <span className="text-text-faint tabular-nums">{formatCount(lines, 'line')}</span>
+        <CopyButton text={whole} label="Copy JSON" />
+      </p>
+      <div
+        // The keyboard scrolls what has the focus.
+        tabIndex={0}
+        role="group"
+        aria-label="Flow JSON"
+        dir="ltr"
+        className="flex min-h-0 overflow-auto font-mono text-xs leading-5 focus-visible:-outline-offset-2"
+      >
+        <pre
+          aria-hidden="true"
+          className="sticky left-0 h-fit min-h-full border-r border-border bg-surface-sunken px-2 py-2 text-right text-text-faint select-none max-sm:hidden"
+        >
+          {Array.from({ length: lines }, (_, line) => line + 1).join('\n')}
+        </pre>
+        <pre className="h-fit px-3 py-2 max-sm:min-w-0 max-sm:wrap-anywhere max-sm:whitespace-pre-wrap">
+          <JsonText text={text} />
+          {isCut && '…'}
+        </pre>
+      </div>
+    </div>
   )
 }

@@ -21,6 +21,8 @@ function factsOf({ jsonVersion, errors, bytes }: FlowVersion): string {
 }
 
 interface VersionListProps {
+  /** In wide windows it is beside what is shown of a version, else above it. */
+  isBeside: boolean
   versions: readonly FlowVersion[]
   draft: FlowSummary['draft']
   /** Shown as the newer side of the comparison. */
@@ -36,13 +38,29 @@ interface VersionListProps {
   unnotedBecause?: string
 }
 
+const listLook = {
+  any: 'flex min-h-0 flex-col border-border bg-surface max-lg:m-4 max-lg:mb-0 max-lg:overflow-hidden max-lg:rounded-lg max-lg:border',
+  beside: 'lg:border-r',
+  above: 'lg:border-b',
+}
 const item = 'border-t border-border px-4 py-3'
 const headLook = 'flex min-h-7 items-center justify-between gap-2'
 const nameLook = 'flex min-w-0 flex-wrap items-center gap-x-2'
 
 /** Every document of a flow, newest first, preceded by the draft. */
 export function VersionList(props: VersionListProps) {
-  const { versions, draft, shown, onShow, onRestore, onNote, onDownload, onDiscard, blockedBecause } = props
+  const {
+    isBeside,
+    versions,
+    draft,
+    shown,
+    onShow,
+    onRestore,
+    onNote,
+    onDownload,
+    onDiscard,
+    blockedBecause,
+  } = props
   const name = (id: string) => (
     <button
       type="button"
@@ -57,8 +75,13 @@ export function VersionList(props: VersionListProps) {
   const look = (id: string) =>
     classNames(item, 'first:border-t-0', count > 1 && shown === id && 'bg-accent-soft')
   return (
-    <div className="flex min-h-0 flex-col border-border bg-surface max-lg:m-4 max-lg:mb-0 max-lg:overflow-hidden max-lg:rounded-lg max-lg:border lg:border-r">
-      <h2 className="flex shrink-0 items-center justify-between border-b border-border px-4 py-2 text-sm font-medium text-text-muted max-lg:hidden">
+    <div className={classNames(listLook.any, isBeside ? listLook.beside : listLook.above)}>
+      <h2
+        className={classNames(
+          'flex shrink-0 items-center justify-between border-b border-border px-4 py-2 text-sm font-medium text-text-muted max-lg:hidden',
+          !isBeside && 'lg:hidden',
+        )}
+      >
         Versions
         <span className="text-text-faint tabular-nums">{versions.length}</span>
       </h2>

@@ -26,7 +26,7 @@ export function VersionScreens({ text }: { text: string }) {
       aria-label="Screens"
       // Focusable, so that the keyboard can scroll it.
       tabIndex={0}
-      className="flex gap-4 overflow-x-auto rounded-lg focus-visible:-outline-offset-2"
+      className="flex gap-4 overflow-x-auto rounded-lg focus-visible:-outline-offset-2 lg:max-h-full lg:flex-wrap lg:overflow-auto"
     >
       {screens.map((screen) => (
         <li

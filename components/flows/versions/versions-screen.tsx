@@ -6,6 +6,7 @@ import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { goToSearch } from '@/components/list/go-to-search'
 import { useMissing } from '@/components/shell/embedded-only'
+import { classNames } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { ProblemNotice } from '@/components/ui/problem-notice'
@@ -98,8 +99,15 @@ function Versions({ flow, versions, role }: VersionsProps) {
     )
   }
   return (
-    <div className="grid min-h-0 flex-1 content-start lg:grid-cols-[17rem_minmax(0,1fr)] lg:content-stretch">
+    <div
+      className={classNames(
+        'grid min-h-0 flex-1 content-start lg:content-stretch',
+        // What is alone needs no list beside it.
+        compared ? 'lg:grid-cols-[17rem_minmax(0,1fr)]' : 'lg:grid-rows-[auto_minmax(0,1fr)]',
+      )}
+    >
       <VersionList
+        isBeside={compared !== undefined}
         versions={versions}
         draft={flow.draft}
         shown={compared?.after ?? only}

@@ -35,7 +35,6 @@ function Header({ draftState }: { draftState: TemplateDraftState }) {
             draft={undefined}
             others={[]}
             isHeld={false}
-            write={undefined}
             history={<span>history</span>}
             discard={nothing}
           />

@@ -73,8 +73,6 @@ interface BuilderHeaderProps {
   history: ReactNode
   /** The form is read-only until someone asks to edit. */
   isHeld: boolean
-  /** Starts a draft if the form is read-only until then. */
-  write: (() => void) | undefined
   /** Asks whether to discard the draft. */
   discard: () => void
 }
@@ -86,6 +84,8 @@ interface BuilderNoticesProps
   > {
   /** Consequences of an edit; undefined for a new template. */
   terms: EditTerms | undefined
+  /** Starts a draft if the form is read-only until then. */
+  write: (() => void) | undefined
   /** Shows another version in the form. */
   show: (values: BuilderValues) => void
   /** Goes to what the review rejected. */
@@ -105,7 +105,7 @@ const isContinued = ({ start, draft, machine }: Pick<BuilderHeaderProps, 'start'
 
 /** Title and actions of the builder. */
 export function BuilderHeader(props: BuilderHeaderProps) {
-  const { start, role, readOnlyBecause, draftState, others, history, isHeld, write, discard } = props
+  const { start, role, readOnlyBecause, draftState, others, history, isHeld, discard } = props
   const library = useDialog()
   const templateId = start.template?.id
   const { data } = useQuery({
@@ -115,7 +115,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
   // Sends the approved version: changes haven't been reviewed.
   const sending = useSendTemplate(role, data)
   const mayWrite = readOnlyBecause === undefined
-  const title = builderTitle(start)
+  const title = builderTitle(start, mayWrite && !isHeld)
   const canBeSent = start.template && templateCan.send(start.template.status) === undefined
   return (
     <>
@@ -136,13 +136,6 @@ export function BuilderHeader(props: BuilderHeaderProps) {
             : [{ label: start.form.name, href: `/templates/${encodeURIComponent(templateId)}` }]),
         ]}
         description={mayWrite && <OtherEditors editors={others} />}
-        primary={
-          write && (
-            <Button variant="primary" onClick={write}>
-              Edit as a draft
-            </Button>
-          )
-        }
         actions={
           <>
             {mayWrite && !isHeld && history}
@@ -179,8 +172,8 @@ export function BuilderHeader(props: BuilderHeaderProps) {
 
 /** Notices above the form. */
 export function BuilderNotices(props: BuilderNoticesProps) {
-  const { start, terms, readOnlyBecause, draft, machine, draftState, show, showRejected, isHeld, discard } =
-    props
+  const { start, terms, readOnlyBecause, draft, machine, draftState, isHeld } = props
+  const { show, showRejected, write, discard } = props
   const rejection = start.template?.rejection
   const mayWrite = readOnlyBecause === undefined
   return (
@@ -194,8 +187,19 @@ export function BuilderNotices(props: BuilderNoticesProps) {
         <RejectedNotice rejection={rejection} showPart={mayWrite ? showRejected : undefined} />
       )}
       {terms && !rejection && (
-        <Callout tone={terms.tone} title={terms.title}>
+        <Callout
+          tone={terms.tone}
+          title={terms.title}
+          action={
+            write && (
+              <Button size="small" onClick={write}>
+                Edit as a draft
+              </Button>
+            )
+          }
+        >
           {terms.text}
+          {write && ' Until then, you can write changes as a draft.'}
           {terms.canWait && !isHeld && mayWrite && ' What you write is saved as a draft.'}
         </Callout>
       )}

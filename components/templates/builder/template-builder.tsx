@@ -211,20 +211,20 @@ function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: b
           <BuilderHeader
             {...made}
             {...{ start, role, readOnlyBecause, isHeld }}
-            write={isHeld && terms?.canWait && !isReadOnly ? write : undefined}
             history={history.buttons}
             discard={discarding.show}
           />
           <BesidePreview
             className="pb-6"
             hasTabs
-            view={view}
+            {...{ view, isOnlyRead: isReadOnly || isHeld }}
             onViewChange={setView}
             isInert={submission.isSaving}
             notices={
               <BuilderNotices
                 {...made}
                 {...{ start, terms, readOnlyBecause, isHeld }}
+                write={isHeld && terms?.canWait && !isReadOnly ? write : undefined}
                 showRejected={showRejections}
                 discard={discarding.show}
               />

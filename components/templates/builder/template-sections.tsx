@@ -28,6 +28,9 @@ function KeptParts() {
 }
 
 function FooterSection() {
+  const { isReadOnly } = useBuilder()
+  const text = useWatch<BuilderValues, 'footer.text'>({ name: 'footer.text' })
+  if (isReadOnly && text === '') return null
   return (
     <Section
       place="footer"

@@ -51,8 +51,8 @@ export function fixedParts({ purpose, template }: TemplateStart): FixedParts {
   }
 }
 
-/** The page's title. */
-export function builderTitle({ purpose, form }: TemplateStart): string {
-  if (purpose === 'edit') return `Edit ${form.name}`
+/** The page's title. A template that can't be edited is read-only. */
+export function builderTitle({ purpose, form }: TemplateStart, mayEdit: boolean): string {
+  if (purpose === 'edit') return mayEdit ? `Edit ${form.name}` : `Content of ${form.name}`
   return purpose === 'language' ? `Add a language to ${form.name}` : 'New template'
 }

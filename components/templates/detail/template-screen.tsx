@@ -86,7 +86,7 @@ export function TemplateScreen({ id: pageId, name, role }: TemplateScreenProps) 
           <>
             <StateBadge state={statusWords(template.status)} />
             <Badge>{categoryName(template.category)}</Badge>
-            <span className={classNames('text-text-muted', sorted.length > 1 && 'xl:hidden')}>
+            <span className={classNames('text-text-muted', sorted.length > 1 && 'sm:hidden')}>
               <LanguageNameText code={template.language} />
               {/* With several, the list of languages has the codes. */}
               {sorted.length === 1 && <span className="text-text-faint"> {template.language}</span>}

@@ -101,10 +101,10 @@ export function DeskCell({ cell, isSource, isSourceTold, refusal, href, tabIndex
           <span className="ml-auto text-xs tracking-tight text-text-faint">Source</span>
         ))}
       {sentences.length > 0 && (
-        // On its own line, because differences need the width.
+        // On its own line in narrow columns, because differences need the width.
         <span
           className={classNames(
-            'w-full truncate text-xs font-medium',
+            'max-w-full truncate text-xs font-medium',
             refusal === undefined ? 'text-warning-text' : 'text-danger-text',
           )}
         >

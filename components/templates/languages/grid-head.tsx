@@ -88,7 +88,7 @@ function Missing({ language, isSource, missing, createIn, tabIndex }: MissingPro
           type="button"
           tabIndex={tabIndex}
           onClick={() => createIn(language)}
-          className="rounded-sm font-medium text-warning-text hover:underline"
+          className="rounded-sm text-text-muted hover:text-text hover:underline"
           {...tooltip('Create missing drafts for this language')}
         >
           {formatNumber(count)} missing

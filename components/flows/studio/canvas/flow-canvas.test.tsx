@@ -21,6 +21,7 @@ function drawn(store: FlowStore): string {
   const studio = {
     flowId: '1',
     role: 'developer',
+    endpoint: 'own',
     checker: new FlowChecker(store, noWorker),
     readOnlyBecause: undefined,
     report: undefined,

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { endpointOf } from '@/components/flows/lifecycle/flow-details'
 import { useMissing } from '@/components/shell/embedded-only'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
@@ -23,10 +24,10 @@ interface LogPanelProps {
  * services don't report what they sent.
  */
 export function LogPanel({ about, blockedBecause, readOnlyBecause, onKeep }: LogPanelProps) {
-  const { id: flowId, endpointUri, ownEndpoint } = about
+  const { id: flowId, endpointUri } = about
   const missing = useMissing('endpointRequests')
   const [chosen, setChosen] = useState<'sent' | 'received'>()
-  const shown = missing ? 'received' : (chosen ?? (endpointUri === ownEndpoint ? 'received' : 'sent'))
+  const shown = missing ? 'received' : (chosen ?? (endpointOf(about) === 'own' ? 'received' : 'sent'))
   const actions = {
     flowId,
     replayBlockedBecause: blockedBecause,

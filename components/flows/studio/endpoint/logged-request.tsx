@@ -33,7 +33,7 @@ interface LoggedRequestProps {
 
 function Side({ label, value }: { label: string; value: unknown }) {
   return (
-    <div className="min-w-0 space-y-1">
+    <div className="flex min-w-0 flex-col gap-1">
       <p aria-hidden="true" className="text-xs font-medium text-text-muted">
         {label}
       </p>

@@ -34,7 +34,7 @@ export function TextBlock({ label, text: given }: TextBlockProps) {
       role="group"
       aria-label={label}
       dir="ltr"
-      className="max-h-64 overflow-auto rounded-sm border border-border bg-surface-sunken p-2 font-mono text-xs"
+      className="max-h-64 grow overflow-auto rounded-sm border border-border bg-surface-sunken p-2 font-mono text-xs"
     >
       <JsonText text={withoutPiles(text)} />
       {given.length > mostCharacters && '…'}

@@ -73,7 +73,7 @@ export function PhoneToolbar(props: PhoneToolbarProps) {
         ) : (
           <Circle aria-hidden="true" className="size-3.5 fill-danger text-danger" />
         )}
-        <span className="@max-xs:sr-only">
+        <span className="@max-[20.5rem]:sr-only">
           {isRecording ? 'Stop' : 'Record'}
           {isRecording && <span className="@max-3xl:sr-only"> recording</span>}
         </span>

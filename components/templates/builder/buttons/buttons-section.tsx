@@ -31,7 +31,7 @@ export function ButtonsSection() {
     keyName: 'fieldId',
   })
   const buttons = useWatch<BuilderValues, 'buttons'>({ name: 'buttons' })
-  const { checks } = useBuilder()
+  const { checks, isReadOnly } = useBuilder()
   const [said, setSaid] = useState('')
 
   const add = (type: ButtonKind['type']) => {
@@ -58,6 +58,7 @@ export function ButtonsSection() {
     },
     [remove, checks],
   )
+  if (isReadOnly && fields.length === 0) return null
   return (
     <Section
       place="buttons"

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import type { Problem } from '@/lib/contract/error-object'
+import { useBuilder } from '../builder-context'
 import type { BuilderValues } from '../builder-values'
 import { Section } from '../section'
 
@@ -17,6 +18,7 @@ const CardList = dynamic(() => loadCards().then((module) => module.CardList))
 
 /** Cards side by side, below the message. */
 export function CarouselSection() {
+  const { isReadOnly } = useBuilder()
   const { getValues, setValue } = useFormContext<BuilderValues>()
   const isOn = useWatch<BuilderValues, 'carousel.isOn'>({ name: 'carousel.isOn' })
   const [isNew, setIsNew] = useState(false)
@@ -33,6 +35,7 @@ export function CarouselSection() {
     setIsNew(false)
     setValue('carousel.isOn', false, { shouldDirty: true })
   }
+  if (isReadOnly && !isOn) return null
   return (
     <Section
       place="carousel"

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
+import { classNames } from '@/components/ui/class-names'
 import { SkeletonCard } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import type { BuilderValues } from '../builder-values'
@@ -48,12 +49,15 @@ function BrokenJson({ fix }: { fix: () => void }) {
   )
 }
 
+/** A read-only form shows what is chosen, and no buttons that would do nothing. */
+const onlyRead = '[&_button]:hidden [&_label:has(input[type=radio]:not(:checked))]:hidden'
+
 /** One template as a form or as JSON. */
 export function FormOrJson({ tab, onTabChange, loaded, isReadOnly }: FormOrJsonProps) {
   const pendingJson = useWatch<BuilderValues, 'pendingJson'>({ name: 'pendingJson' })
   const form = pendingJson === null ? <TemplateSections /> : <BrokenJson fix={() => onTabChange('json')} />
-  const within = (panel: ReactNode) => (
-    <fieldset disabled={isReadOnly} className="min-w-0">
+  const within = (panel: ReactNode, look?: string) => (
+    <fieldset disabled={isReadOnly} className={classNames('min-w-0', isReadOnly && look)}>
       {panel}
     </fieldset>
   )
@@ -63,7 +67,7 @@ export function FormOrJson({ tab, onTabChange, loaded, isReadOnly }: FormOrJsonP
       value={tab}
       onChange={onTabChange}
       tabs={[
-        { value: 'form', label: 'Form', panel: within(form) },
+        { value: 'form', label: 'Form', panel: within(form, onlyRead) },
         { value: 'json', label: 'JSON', panel: within(<JsonView loaded={loaded} />) },
       ]}
     />

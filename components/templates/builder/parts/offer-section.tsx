@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { useBuilder } from '../builder-context'
 import type { BuilderValues } from '../builder-values'
 import { Section } from '../section'
 
@@ -13,12 +14,13 @@ const OfferInputs = dynamic(() => import('./offer-inputs').then((module) => modu
 
 /** A limited-time offer, only for marketing templates. */
 export function OfferSection() {
+  const { isReadOnly } = useBuilder()
   const { setValue } = useFormContext<BuilderValues>()
   const [isOn, category] = useWatch<BuilderValues, ['offer.isOn', 'category']>({
     name: ['offer.isOn', 'category'],
   })
   const [isNew, setIsNew] = useState(false)
-  if (!isOn && category !== 'MARKETING') return null
+  if (!isOn && (isReadOnly || category !== 'MARKETING')) return null
   const change = () => {
     setIsNew(!isOn)
     setValue('offer.isOn', !isOn, { shouldDirty: true })

@@ -9,7 +9,8 @@ export interface Point {
 /** All small phones have the same size, so that editing one doesn't move others. */
 export const phoneSize = { width: 232, height: 300 }
 
-const gap = { between: 48, ranks: 96 }
+/** The name of a path stands between screens, with some of its line on both sides. */
+const gap = { between: 48, ranks: 120, rows: 96 }
 
 /** Beyond this many, the layout would block the page; screens are put in rows instead. */
 const MOST_LAID_OUT = 200
@@ -45,7 +46,7 @@ function inRowsOf(
   if (!joined) return inRows(keys, IN_A_ROW)
   const places = folded(joined, inARow)
   const alone = keys.filter((key) => !joined.has(key))
-  const bottom = Math.max(...[...places.values()].map(({ y }) => y + phoneSize.height + gap.ranks))
+  const bottom = Math.max(...[...places.values()].map(({ y }) => y + phoneSize.height + gap.rows))
   const top = places.size === 0 ? 0 : bottom
   // About the proportions of a window.
   const grid = inRows(alone, Math.ceil(Math.sqrt(alone.length * 1.5)))
@@ -85,7 +86,7 @@ function folded(places: ReadonlyMap<string, Point>, inARow: number): ReadonlyMap
   for (const place of places.values())
     heights[rowOf(place)] = Math.max(heights[rowOf(place)] ?? 0, place.y - top + phoneSize.height)
   const tops = heights.map((_, row) =>
-    heights.slice(0, row).reduce((sum, height) => sum + height + gap.ranks, 0),
+    heights.slice(0, row).reduce((sum, height) => sum + height + gap.rows, 0),
   )
   return new Map(
     [...places].map(([key, place]) => {

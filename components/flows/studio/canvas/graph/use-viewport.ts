@@ -18,6 +18,9 @@ const MARGIN = 24
 /** The view buttons cover the canvas below the screens. */
 const FOOT = 64
 
+/** Smallest zoom at which all screens are shown, instead of some at a readable size. */
+const SEEN_WHOLE = READABLE - 0.12
+
 /** The visible part of the canvas. */
 export function useViewport() {
   const { zoomIn, zoomOut, fitView } = useReactFlow<PhoneNode>()
@@ -81,7 +84,7 @@ function useFitting() {
 function beginning(bounds: Rect, start: Point, pane: { width: number; height: number }): Viewport {
   const room = { x: 0.04, top: `${MARGIN}px`, bottom: `${FOOT}px` } as const
   const all = getViewportForBounds(bounds, pane.width, pane.height, 0.05, 1, room)
-  if (all.zoom >= READABLE) return all
+  if (all.zoom >= SEEN_WHOLE) return all
   const isLow = bounds.height * READABLE <= pane.height - MARGIN - FOOT
   return {
     zoom: READABLE,

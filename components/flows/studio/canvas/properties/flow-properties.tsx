@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useMemo } from 'react'
+import { useStudio } from '@/components/flows/studio/studio-context'
 import { Badge } from '@/components/ui/badge'
 import { Switch } from '@/components/ui/switch'
 import { changesToEdits } from '@/lib/language/flow-json/edit/changes-to-edits'
@@ -17,9 +18,17 @@ import { placedFindings } from '../placed-findings'
 import { ProblemList } from '../problem-list'
 import { FindingMark } from '../tree/finding-mark'
 
+/** What the switch does, by who responds to the flow. */
+const responders = {
+  none: 'Screens can get data while people fill out the flow.',
+  own: 'This console responds with data while people fill out the flow.',
+  address: 'Your server responds with data while people fill out the flow.',
+}
+
 /** Whether the flow has an endpoint. */
 function EndpointSwitch() {
   const id = useId()
+  const { endpoint } = useStudio()
   const { model, edit, blockedBecause } = useCanvas()
   return (
     <div className="flex items-start justify-between gap-3">
@@ -28,7 +37,7 @@ function EndpointSwitch() {
           Uses an endpoint
         </label>
         <p id={`${id}-hint`} className="text-sm text-text-faint">
-          Screens can get data from your server while people fill out the flow.
+          {responders[model.hasEndpoint ? endpoint : 'none']}
         </p>
       </div>
       <Switch

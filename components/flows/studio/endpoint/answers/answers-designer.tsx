@@ -152,7 +152,7 @@ function Editor({ flowId, flow, readOnlyBecause, read }: AnswersDesignerProps & 
       title="Responses"
       about="What this console responds when it is the endpoint of the flow. Each response is checked against the data model of its screen."
     >
-      <div className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div ref={editor} className="min-w-0 space-y-4">
           {screens.map((screen) => (
             <div key={screen} data-screen={screen} tabIndex={-1} className="rounded-lg">

@@ -143,7 +143,8 @@ export function RuleEditor({
             <IconButton size="small" aria-label={`Move rule ${number} down`} onClick={() => onMove(1)}>
               <ArrowDown className="size-4" />
             </IconButton>
-            <RemoveButton aria-label={`Remove rule ${number}`} onClick={onRemove} />
+            {/* In the middle of the wider ones that remove a condition. */}
+            <RemoveButton aria-label={`Remove rule ${number}`} className="mr-0.5" onClick={onRemove} />
           </>
         )}
       </div>

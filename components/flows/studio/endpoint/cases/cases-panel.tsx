@@ -206,7 +206,6 @@ export function CasesPanel(props: CasesPanelProps) {
           )}
           <ImportCases change={change} blockedBecause={readOnlyBecause} />
           <Button
-            variant={cases.length === 0 ? 'primary' : 'secondary'}
             blockedBecause={readOnlyBecause}
             onClick={() => setEdited({ index: cases.length, one: newCase })}
           >
@@ -227,12 +226,7 @@ export function CasesPanel(props: CasesPanelProps) {
     >
       {problem !== undefined && problem !== null && <ProblemNotice problem={problemOf(problem)} />}
       {cases.length === 0 ? (
-        <NoCases
-          suggested={suggested}
-          blockedBecause={readOnlyBecause}
-          onAddAll={() => void addAll()}
-          onAdd={(one) => setEdited({ index: 0, one })}
-        />
+        <NoCases suggested={suggested} blockedBecause={readOnlyBecause} onAddAll={() => void addAll()} />
       ) : (
         <ul aria-label="Cases" className="-mt-4 divide-y divide-border lg:border-b lg:border-border">
           {cases.map((one, index) => (

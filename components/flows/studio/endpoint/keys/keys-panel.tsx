@@ -98,7 +98,7 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
           key created here, or point each flow to a server that has the private key.
         </BrokenFlowsNotice>
       ))}
-      <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0 space-y-4">
           {data.numbers.length > 0 && (
             <KeysTable numbers={data.numbers} blockedBecause={blockedBecause} ask={asking.show} />

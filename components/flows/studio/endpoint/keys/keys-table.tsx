@@ -142,7 +142,7 @@ const columnsOf = (numbers: readonly NumberKey[]): readonly Column<NumberKey, Ke
 export function KeysTable({ numbers, ...keys }: Keys & { numbers: readonly NumberKey[] }) {
   const columns = columnsOf(numbers)
   return (
-    <div className="@container -mt-4">
+    <div className="@container max-xl:-mt-4">
       <table
         role="table"
         aria-label="Keys of numbers"

@@ -67,11 +67,11 @@ export function RequestResult({ answered, verdict }: RequestResultProps) {
         </span>
       </div>
       <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
-        <div className="min-w-0 space-y-1">
+        <div className="flex min-w-0 flex-col gap-1">
           <p className="font-semibold">Sent</p>
           <JsonBlock label="Sent" value={answered.request} />
         </div>
-        <div className="min-w-0 space-y-1">
+        <div className="flex min-w-0 flex-col gap-1">
           <p className="font-semibold">Response</p>
           <JsonBlock label="Response" value={answered.answer} />
         </div>
