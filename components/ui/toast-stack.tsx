@@ -98,7 +98,8 @@ function ToastList() {
 }
 
 /**
- * The toasts in sight, above the bar a form may end with; on narrow screens at the top, where no button is that ends a task.
+ * The toasts in sight, above the bar a form may end with, in the middle of the page: what rows and forms end with is at its
+ * right. On narrow screens they are at the top, where no button is that ends a task.
  * F6 moves the focus there.
  */
 export function ToastStack({ waiting, onTaken }: { waiting: readonly ToastMessage[]; onTaken: () => void }) {
@@ -114,7 +115,7 @@ export function ToastStack({ waiting, onTaken }: { waiting: readonly ToastMessag
       <Toast.Portal>
         <Toast.Viewport
           data-toasts
-          className="fixed right-4 bottom-20 z-50 flex max-sm:top-14 max-sm:bottom-auto w-[calc(100vw-2rem)] max-w-88 flex-col-reverse gap-2 outline-none"
+          className="fixed bottom-20 left-1/2 z-50 flex w-[calc(100vw-2rem)] max-w-88 -translate-x-1/2 flex-col-reverse gap-2 outline-none max-sm:top-14 max-sm:bottom-auto lg:left-[calc(50%+7rem)] lg:rail:left-[calc(50%+1.75rem)]"
         >
           <ToastList />
         </Toast.Viewport>
