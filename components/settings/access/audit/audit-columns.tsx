@@ -6,9 +6,10 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
 import { StateWord } from '@/components/ui/state-word'
 import type { AuditCheck, AuditRow } from '@/lib/contract/audit'
-import { describeAction, type NameOfNumber } from '@/lib/labels/audit/describe-action'
+import type { NameOfNumber } from '@/lib/labels/audit/describe-action'
 import { capitalized } from '@/lib/labels/sentence-case'
 import { addressText } from '../account/session-list'
+import { ActionText } from './action-text'
 import { resultWords } from './audit-words'
 
 /** What all entries of the table have in common. */
@@ -34,9 +35,9 @@ function sealOf({ position }: AuditRow, check: AuditCheck | undefined) {
 
 /** What was done to what, as the way to all there is to know. */
 function Action({ entry, rows }: { entry: AuditRow; rows: AuditRows }) {
-  const { before, name, after } = describeAction(entry, rows.nameOfNumber)
   const id = String(entry.id)
-  const [seal, reason] = [sealOf(entry, rows.seal), reasonOf(entry.details)]
+  const seal = sealOf(entry, rows.seal)
+  const reason = reasonOf(entry.details)
   return (
     <div className={classNames(seal === 'broken' && 'border-l-4 border-danger pl-3')}>
       <RowLink
@@ -46,9 +47,7 @@ function Action({ entry, rows }: { entry: AuditRow; rows: AuditRows }) {
         open={rows.open}
         className="rounded-sm wrap-anywhere hover:text-accent-text aria-[current]:text-accent-text"
       >
-        {capitalized(before)}
-        <bdi className="font-medium">{name}</bdi>
-        {after}
+        <ActionText entry={entry} nameOfNumber={rows.nameOfNumber} />
       </RowLink>
       {reason && <p className="text-xs wrap-anywhere text-text-faint">{reason}</p>}
       {seal && (
