@@ -34,7 +34,7 @@ function aboutOf(event: EventRow): ReactNode {
       <Link
         href={href}
         prefetch={false}
-        className="rounded-sm text-text-muted hover:text-accent-text hover:underline"
+        className="rounded-sm whitespace-nowrap text-text-muted hover:text-accent-text hover:underline"
       >
         Open {kindLabel(event.objectKind).toLowerCase()}
       </Link>
@@ -90,7 +90,7 @@ export const EventItem = memo(function EventItem(props: EventItemProps) {
           <FactsLine
             facts={{
               kind: fieldLabel(event.field),
-              number: number && <bdi>{number}</bdi>,
+              number: number && <bdi className="inline-block">{number}</bdi>,
               happened: isFromAnotherTime(event) && (
                 <>
                   Happened <RelativeTime at={event.at} />

@@ -78,7 +78,7 @@ function AcknowledgeButton({ sentence, blockedBecause, isPending, take }: Acknow
       <Button
         size="line"
         variant="quiet"
-        className="-mx-1.5"
+        className="-mx-1.5 -my-1"
         blockedBecause={blockedBecause}
         pending={isPending}
         // By its second click another row has taken the place of the first.
