@@ -26,6 +26,10 @@ interface FormEndProps {
 /** When sent with Enter from a field far above, the form may end out of view. */
 const bringIntoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
+/** Covers what is above the buttons, because a button that moves while it is being pressed is missed. */
+const overLook =
+  'absolute right-0 bottom-full z-10 mb-2 flex max-w-full flex-wrap items-center gap-x-2 rounded-md border border-border bg-surface-raised py-1 pr-1 pl-3 shadow-popup'
+
 /** The end of a form: errors, progress and the button. */
 export function FormEnd(props: FormEndProps) {
   const {
@@ -42,14 +46,16 @@ export function FormEnd(props: FormEndProps) {
   const { placed, isSlow, isSaving, cancel } = sending
   const buttons = (
     <>
-      <p role="status" className="mr-auto text-sm text-text-muted">
-        {isSlow ? 'This is taking longer than usual.' : state}
-      </p>
-      {isSlow && (
-        <Button variant="quiet" onClick={cancel}>
-          Stop waiting
-        </Button>
-      )}
+      <div className={isSlow && !isBar ? overLook : 'contents'}>
+        <p role="status" className="mr-auto text-sm text-text-muted">
+          {isSlow ? 'This is taking longer than usual.' : state}
+        </p>
+        {isSlow && (
+          <Button variant="quiet" size={isBar ? 'medium' : 'small'} onClick={cancel}>
+            Stop waiting
+          </Button>
+        )}
+      </div>
       {actions}
       <Button
         type="submit"
@@ -66,7 +72,7 @@ export function FormEnd(props: FormEndProps) {
   )
   if (isBar) return <SaveBar placed={placed}>{buttons}</SaveBar>
   return (
-    <div data-form-end className="flex flex-wrap items-center justify-end gap-2">
+    <div data-form-end className="relative flex flex-wrap items-center justify-end gap-2">
       {placed && (
         <div ref={bringIntoSight} className="mb-3 w-full basis-full scroll-my-4">
           <ProblemNotice {...placed} />

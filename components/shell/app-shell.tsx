@@ -15,6 +15,7 @@ import { NavigationIcon, type NavigationIconName } from './navigation-icon'
 import { NavigationLink } from './navigation-link'
 import { NumberPill } from './number-pill'
 import { NumbersAway } from './numbers-away'
+import { PagePending } from './page-pending'
 import { PersonMenu, type ShellPerson } from './person-menu'
 import { PhoneNumberFace, phoneNumberChoice, type ShellPhoneNumber } from './phone-number-choice'
 import { PhoneNumberSwitcher } from './phone-number-switcher'
@@ -183,6 +184,7 @@ export function AppShell({ children, settings = [], ...sidebar }: AppShellProps)
       >
         Skip to content
       </a>
+      <PagePending />
       <TopBar bell={bell} />
       <div className="lg:grid lg:grid-cols-[auto_minmax(0,1fr)] print:block">
         <div className="border-border bg-surface-sunken in-[:root:has([data-focus-mode])]:hidden lg:border-r">

@@ -1,15 +1,9 @@
 'use client'
 
-import Link, { useLinkStatus } from 'next/link'
+import Link from 'next/link'
 import { usePathname, useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { closePopoverAround } from './close-popover-around'
-
-/** A progress line at a link's lower edge while its page loads, unless that is immediate. */
-function LinkPending() {
-  const { pending } = useLinkStatus()
-  return pending && <span aria-hidden="true" className="link-pending absolute inset-x-2 bottom-0.5 h-0.5" />
-}
 
 interface NavigationLinkProps {
   href: string
@@ -39,7 +33,6 @@ export function NavigationLink({ href, label, opensTab = false, children }: Navi
       className="relative flex h-8 items-center gap-2.5 rounded-sm px-2 rail:justify-center rail:px-0 font-medium text-text-muted transition-colors hover:bg-surface-hover hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent-text pointer-coarse:h-11"
     >
       {children}
-      <LinkPending />
     </Link>
   )
 }

@@ -1,7 +1,8 @@
 import { classNames } from './class-names'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'inverse'
-export type ButtonSize = 'small' | 'medium' | 'large'
+/** `line` stands in a line of small text. */
+export type ButtonSize = 'line' | 'small' | 'medium' | 'large'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-accent-contrast hover:bg-accent-hover',
@@ -21,12 +22,14 @@ const inReadOnlyForm: Record<ButtonVariant, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
+  line: 'h-6 gap-1 px-1.5 text-xs pointer-coarse:h-10',
   small: 'h-7 gap-1.5 px-2.5 text-sm',
   medium: 'h-8 gap-2 px-3 text-base pointer-coarse:h-11',
   large: 'h-10 gap-2 px-4 text-base',
 }
 
 const squares: Record<ButtonSize, string> = {
+  line: 'size-6',
   small: 'size-7',
   medium: 'size-8 pointer-coarse:size-11',
   large: 'size-10',

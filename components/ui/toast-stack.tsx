@@ -98,8 +98,8 @@ function ToastList() {
 }
 
 /**
- * The visible toasts, above a form's submit bar; at the top on narrow screens, away from primary buttons. F6 focuses
- * them.
+ * The visible toasts, centered above a form's submit bar, because actions of rows and forms are on the right; at the
+ * top on narrow screens, away from primary buttons. F6 focuses them.
  */
 export function ToastStack({ waiting, onTaken }: { waiting: readonly ToastMessage[]; onTaken: () => void }) {
   // Base UI's queue is outside React and only listens once mounted. Each ID is added once.
@@ -114,7 +114,7 @@ export function ToastStack({ waiting, onTaken }: { waiting: readonly ToastMessag
       <Toast.Portal>
         <Toast.Viewport
           data-toasts
-          className="fixed right-4 bottom-20 z-50 flex max-sm:top-14 max-sm:bottom-auto w-[calc(100vw-2rem)] max-w-88 flex-col-reverse gap-2 outline-none"
+          className="fixed bottom-20 left-1/2 z-50 flex w-[calc(100vw-2rem)] max-w-88 -translate-x-1/2 flex-col-reverse gap-2 outline-none max-sm:top-14 max-sm:bottom-auto lg:left-[calc(50%+7rem)] lg:rail:left-[calc(50%+1.75rem)]"
         >
           <ToastList />
         </Toast.Viewport>

@@ -49,7 +49,7 @@ test('calls have sound with a service in another place, and each part of calling
       }
       await takePhone()
       await open('')
-      await page.getByRole('textbox', { name: 'Number' }).fill(demoContacts.jonas.waId)
+      await page.getByRole('textbox', { name: 'Phone number' }).fill(demoContacts.jonas.waId)
       await page.getByRole('button', { name: 'Call', exact: true }).click()
       await incomingOnPhone(phone).getByRole('button', { name: 'Answer' }).click(soon)
       await expect(theCall(page)).toContainText('Connected', soon)

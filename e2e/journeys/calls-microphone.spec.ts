@@ -1,3 +1,4 @@
+import { demoContacts } from '../../lib/demo/contacts'
 import { fakeMicrophone, launchOptions } from '../../scripts/prepare/find-chromium.mjs'
 import { expect, openSound, soon, test, theCall } from '../fixtures/calls'
 
@@ -22,7 +23,7 @@ test.describe('without a microphone', () => {
   for (const { what, args: changed, title } of troubles) {
     test(`${what}, nobody is called, and what to do is said`, async ({ pageOfBrowser }) => {
       const page = await pageOfBrowser(changed)
-      await page.goto('/calling')
+      await page.goto(`/calling?to=${demoContacts.ana.waId}`)
       await openSound(page)
       await page.getByRole('button', { name: 'Test microphone' }).click()
       await expect(page.getByRole('alert').filter({ hasText: title })).toContainText('then try again')

@@ -95,8 +95,8 @@ test('requests are encrypted once a number has a key, whoever made it', async ({
     await expect(page.getByText('Plain', { exact: true })).toBeVisible()
     await expect(answer).toContainText('"screen": "FIND"')
     await page.goto('/settings/audit')
-    await expect(page.getByRole('list', { name: 'Entries' })).toContainText(
-      'removed the key for the flows of',
+    await expect(page.getByRole('table', { name: 'Entries' })).toContainText(
+      'Removed the key for the flows of',
     )
   })
   await own.stop()

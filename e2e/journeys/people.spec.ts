@@ -75,7 +75,7 @@ test('someone is invited, joins, gets another role, and is out at once when susp
   // Her own page tells where she is signed in, and what she did.
   await row.getByRole('link', { name: grace.name }).click()
   await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByRole('list', { name: 'Activity' })).toContainText('accepted an invitation')
+  await expect(page.getByRole('list', { name: 'Activity' })).toContainText('Accepted an invitation')
   await expectAccessibleInEveryLook(page, { what: 'a person' })
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'People' }).click()
 

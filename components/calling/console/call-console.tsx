@@ -46,7 +46,7 @@ export function CallConsole({ role, number, isOff, to }: CallConsoleProps) {
           {number.restriction}
         </Callout>
       )}
-      <Card title="Make a call" description={`From ${number.displayPhoneNumber}`}>
+      <Card title="Call a number" description={`From ${number.displayPhoneNumber}`}>
         <CallForm key={`${number.id} ${to ?? ''}`} {...{ role, number, isOff, to }} />
       </Card>
       <div className="grid min-w-0">

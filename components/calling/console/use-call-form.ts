@@ -3,11 +3,13 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { type Role, refusal } from '@/lib/access/roles'
 import { demoContact } from '@/lib/contract/call-states'
+import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import type { CallingNumber } from '../calling-number'
 import { callPerson } from '../media/begin-call'
 import { useIsInCall } from '../media/current-call'
+import { digitsOf } from '../words/person-number'
 import { usePeople } from '../words/use-people'
-import { type Callee, resolveCallee, shownCallee } from './callee'
+import { type Callee, resolveCallee } from './callee'
 
 /** Who is calling, and from where. */
 export interface Caller {
@@ -38,26 +40,24 @@ export interface CallFormSettings extends Caller {
 
 /** Whom to call, whether that is possible now, and the call itself. */
 export function useCallForm({ role, number, isOff, to: given }: CallFormSettings) {
-  const { people, nameOf } = usePeople()
+  const { nameOf } = usePeople()
   const form = useForm<Callee, unknown, { to: string }>({
-    resolver: resolveCallee(given, people),
+    resolver: resolveCallee,
     mode: 'onTouched',
-    defaultValues: { who: '', number: given ?? '' },
+    defaultValues: { number: given === undefined ? '' : formatPhoneNumber(given) },
   })
-  // Every input has an initial value, so the values are complete.
-  const values = useWatch({ control: form.control }) as Callee
-  const shown = shownCallee(values, given, people)
-  const blockedBecause = useWhyNoCall({ role, number, isOff }, shown.to)
+  const to = digitsOf(useWatch({ control: form.control, name: 'number' }))
+  const blockedBecause = useWhyNoCall({ role, number, isOff }, to)
   return {
     form,
-    people,
-    ...shown,
+    to,
+    name: to === undefined ? undefined : nameOf(to),
     isInCall: useIsInCall(),
     blockedBecause,
-    async call({ to }: { to: string }) {
+    async call(whom: { to: string }) {
       callPerson({
         number: { id: number.id, name: number.verifiedName || number.displayPhoneNumber },
-        person: { waId: to, name: nameOf(to) },
+        person: { waId: whom.to, name: nameOf(whom.to) },
       })
     },
   }

@@ -91,7 +91,7 @@ export function SessionPanel() {
           id={id}
           hint={`${id}-hint`}
           text={text}
-          placeholder="Paste a description that starts with v=0"
+          placeholder="Paste lines from v=0 on"
           onChange={(next) => change({ text: next })}
           marked={isEmpty ? new Map() : marked}
           inputRef={input}
@@ -123,11 +123,11 @@ const Checks = () => (
     isFlush
     className="flex flex-col [&>div]:flex-1"
   >
-    <dl className="grid h-full auto-rows-fr text-sm">
+    <dl className="grid h-full text-sm xl:auto-rows-fr">
       {checkedParts.map(({ line, words }) => (
         <div
           key={line}
-          className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-x-4 border-t border-border px-4 py-3"
+          className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-4 border-t border-border px-4 py-2"
         >
           <dt>
             <code className="font-mono text-xs">{line}</code>

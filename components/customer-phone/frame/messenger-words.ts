@@ -6,8 +6,6 @@ const english = {
   account: 'Business account',
   chats: 'Chats',
   startChat: 'Start a chat',
-  noChats: 'No chats yet',
-  chooseBusiness: 'Choose a business to start one.',
   noMessages: 'No messages yet',
   you: 'You:',
   typing: 'is typing…',

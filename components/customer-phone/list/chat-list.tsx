@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { EllipsisVertical, Inbox, MessageCircle } from 'lucide-react'
+import { EllipsisVertical, Inbox } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 import { barButton, ScreenBar, toTheEdge } from '@/components/phone-kit/screen-bar'
@@ -138,7 +138,6 @@ function Chats({ contact: { wa_id: id }, businesses, showsCodes }: ChatListProps
   const conversations = data?.conversations ?? []
   const known = new Set(conversations.map((each) => each.phone_number_id))
   const others = businesses.filter((business) => !known.has(business.id))
-  const isNew = conversations.length === 0
   return (
     <div
       tabIndex={0}
@@ -182,13 +181,6 @@ function Chats({ contact: { wa_id: id }, businesses, showsCodes }: ChatListProps
             ))}
           </ul>
         </section>
-      )}
-      {isNew && others.length > 0 && (
-        <div className="flex min-h-40 flex-1 flex-col items-center justify-center px-8 text-center text-(--phone-faint)">
-          <MessageCircle aria-hidden="true" className="mb-2 size-7" />
-          <p className="font-semibold">{words.noChats}</p>
-          <p className="text-sm">{words.chooseBusiness}</p>
-        </div>
       )}
     </div>
   )

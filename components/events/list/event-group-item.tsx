@@ -45,7 +45,7 @@ export function EventGroupItem(props: EventGroupItemProps) {
             aria-expanded={isUnfolded}
             aria-controls={isUnfolded ? id : undefined}
             onClick={() => setIsAsked(!isUnfolded)}
-            className="-my-0.5 flex min-h-6 items-center gap-1 rounded-sm text-text-muted hover:text-text pointer-coarse:min-h-10"
+            className="-my-0.5 inline-flex min-h-6 items-center gap-1 rounded-sm align-middle text-text-muted hover:text-text pointer-coarse:min-h-10"
           >
             <ChevronRight
               aria-hidden="true"

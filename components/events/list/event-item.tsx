@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { memo, type ReactNode } from 'react'
 import { RowLink, type RowLinkProps } from '@/components/list/row-link'
 import { SelectBox } from '@/components/list/select-box'
+import { FactDot, FactsLine } from '@/components/ui/facts-line'
 import { LeadSentence } from '@/components/ui/lead-sentence'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
@@ -10,6 +11,7 @@ import { objectHref } from '@/lib/labels/object-href'
 import { EventIcon } from '../words/event-icon'
 import { fieldLabel, kindLabel } from '../words/event-words'
 import { TestBadge } from '../words/test-badge'
+import { isFromAnotherTime } from './arrival'
 
 interface EventItemProps extends Omit<RowLinkProps, 'id'> {
   event: EventRow
@@ -23,17 +25,20 @@ interface EventItemProps extends Omit<RowLinkProps, 'id'> {
   more?: ReactNode
 }
 
-function About({ event }: { event: EventRow }) {
+/** The page of what it is about. */
+function aboutOf(event: EventRow): ReactNode {
   const href = objectHref(event)
-  if (!href || !event.objectKind) return null
   return (
-    <Link
-      href={href}
-      prefetch={false}
-      className="rounded-sm text-text-muted hover:text-accent-text hover:underline"
-    >
-      Open {kindLabel(event.objectKind).toLowerCase()}
-    </Link>
+    href &&
+    event.objectKind && (
+      <Link
+        href={href}
+        prefetch={false}
+        className="rounded-sm whitespace-nowrap text-text-muted hover:text-accent-text hover:underline"
+      >
+        Open {kindLabel(event.objectKind).toLowerCase()}
+      </Link>
+    )
   )
 }
 
@@ -55,7 +60,7 @@ function Standing({ event, areAllWaiting }: Pick<EventItemProps, 'event' | 'areA
 const boxLook =
   'flex items-start pointer-fine:absolute pointer-fine:-inset-1 pointer-fine:z-1 pointer-fine:bg-surface pointer-fine:pt-2 pointer-fine:pl-1 pointer-fine:opacity-0 pointer-fine:group-hover/row:bg-surface-sunken pointer-fine:group-hover/row:opacity-100 pointer-fine:has-checked:opacity-100 pointer-fine:has-focus-visible:opacity-100 pointer-fine:in-[main:has([data-selection-bar])]:opacity-100'
 
-/** An event: what it is about, the sentence, and the time. Clicking the sentence shows all details. */
+/** An event: what it is about, the sentence, and when it arrived. Clicking the sentence shows all details. */
 export const EventItem = memo(function EventItem(props: EventItemProps) {
   const { event, number, isSelected, select, areAllWaiting, more, ...link } = props
   const badge = <Standing {...{ event, areAllWaiting }} />
@@ -79,19 +84,33 @@ export const EventItem = memo(function EventItem(props: EventItemProps) {
         >
           <LeadSentence text={event.sentence} />
         </RowLink>
-        <div className="flex min-h-5 max-sm:mt-0.5 flex-wrap items-center gap-x-3 gap-y-0.5 text-xs text-text-faint">
-          <RelativeTime at={event.at} className="sm:hidden" />
-          <span className="wrap-anywhere sm:min-w-28">{fieldLabel(event.field)}</span>
-          {number && <bdi className="wrap-anywhere">{number}</bdi>}
-          <About event={event} />
-          {event.isTest && <TestBadge />}
-          <span className="contents lg:hidden">{badge}</span>
-          {more}
+        <div className="min-h-5 text-xs leading-5 wrap-anywhere text-text-faint max-sm:mt-0.5">
+          <span className="sm:hidden">
+            <RelativeTime at={event.receivedAt} />
+            <FactDot />
+          </span>
+          <FactsLine
+            facts={{
+              kind: fieldLabel(event.field),
+              number: number && <bdi className="inline-block">{number}</bdi>,
+              happened: isFromAnotherTime(event) && (
+                <>
+                  Happened <RelativeTime at={event.at} />
+                </>
+              ),
+              about: aboutOf(event),
+            }}
+          />
+          <span className="*:ml-2">
+            {event.isTest && <TestBadge />}
+            <span className="lg:hidden">{badge}</span>
+            {more}
+          </span>
         </div>
       </div>
       <p className="flex h-6 items-center gap-3 text-sm whitespace-nowrap text-text-faint max-sm:hidden">
         <span className="contents max-lg:hidden">{badge}</span>
-        <RelativeTime at={event.at} className="text-right lg:min-w-24" />
+        <RelativeTime at={event.receivedAt} className="text-right lg:min-w-24" />
       </p>
     </>
   )

@@ -40,7 +40,8 @@ const noun = { one: 'event', many: 'events', order: 'newest first' } as const
 /** Height of a row with one line of text, in px. */
 const rowPx = 54
 const keyOf = ({ newest }: EventGroup) => String(newest.id)
-const timeOf = ({ newest }: EventGroup) => newest.at
+/** The order of the list: heads by another time would repeat. */
+const timeOf = ({ newest }: EventGroup) => newest.receivedAt
 
 function NoEvents() {
   return (

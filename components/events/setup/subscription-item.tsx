@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '@/components/ui/badge'
+import { FactsLine } from '@/components/ui/facts-line'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { RemoveButton } from '@/components/ui/row-buttons'
 import { SendingProgress } from '@/components/ui/sending'
@@ -18,9 +19,9 @@ interface SubscriptionItemProps {
 
 /** Subscribed fields by name, unless all. */
 function Fields({ fields }: Pick<Subscription, 'fields'>) {
-  if (eventFieldNames.every((field) => fields.includes(field))) return <span>Everything</span>
+  if (eventFieldNames.every((field) => fields.includes(field))) return 'Everything'
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="inline-flex flex-wrap gap-1 align-middle">
       {fields.map((field) => (
         <Badge key={field}>{fieldLabel(field)}</Badge>
       ))}
@@ -44,13 +45,17 @@ export function SubscriptionItem({ subscription, blockedBecause, remove }: Subsc
         >
           {isOwn ? own?.callbackUrl : address}
         </p>
-        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-text-faint">
-          <Fields fields={fields} />
-          {!Number.isNaN(createdAt) && (
-            <span>
-              Verified <RelativeTime at={createdAt} />
-            </span>
-          )}
+        <p className="mt-0.5 text-xs leading-5 text-text-faint">
+          <FactsLine
+            facts={{
+              fields: <Fields fields={fields} />,
+              verified: !Number.isNaN(createdAt) && (
+                <>
+                  Verified <RelativeTime at={createdAt} />
+                </>
+              ),
+            }}
+          />
         </p>
         {deliveries && (
           <SendingProgress

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { commentsLinkText } from '@/components/comments/comment-words'
 import { useOpenComments } from '@/components/comments/use-open-comments'
+import { FactDot } from '@/components/ui/facts-line'
 import { commentQueries } from '@/lib/browser/comments'
 import type { IncidentRow } from '@/lib/contract/alerts'
 
@@ -20,15 +21,18 @@ export function IncidentComments({ incident: { id, sentence } }: { incident: Inc
   if (open === 0 && unread === 0) return null
   const isOpen = openedId === String(id)
   return (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      onClick={() => show(isOpen ? undefined : String(id))}
-      className={`rounded-sm text-accent-text hover:underline ${unread > 0 ? 'font-semibold' : ''}`}
-    >
-      {commentsLinkText(open, unread)}
-      <span className="sr-only">: {sentence}</span>
-    </button>
+    <>
+      <FactDot />
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => show(isOpen ? undefined : String(id))}
+        className={`rounded-sm text-accent-text hover:underline ${unread > 0 ? 'font-semibold' : ''}`}
+      >
+        {commentsLinkText(open, unread)}
+        <span className="sr-only">: {sentence}</span>
+      </button>
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { memo, type ReactNode } from 'react'
 import { useOpenComments } from '@/components/comments/use-open-comments'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { FactDot } from '@/components/ui/facts-line'
 import { LeadSentence } from '@/components/ui/lead-sentence'
 import type { MenuEntry } from '@/components/ui/menu'
 import { MoreActions } from '@/components/ui/more-actions'
@@ -48,8 +49,8 @@ function Standing({ incident }: { incident: IncidentRow }) {
       Opened <RelativeTime at={openedAt} />
       {acknowledgedAt !== null && (
         <>
-          {' '}
-          · Acknowledged by {acknowledgedBy} <RelativeTime at={acknowledgedAt} />
+          <FactDot />
+          Acknowledged by {acknowledgedBy} <RelativeTime at={acknowledgedAt} />
         </>
       )}
     </span>
@@ -69,21 +70,23 @@ interface AcknowledgeButtonProps {
   take: () => void
 }
 
-/** Below the sentence, which takes the whole line; its label is aligned with the text. */
+/** As quiet as the facts it follows, because every row has one. */
 function AcknowledgeButton({ sentence, blockedBecause, isPending, take }: AcknowledgeButtonProps) {
   return (
-    <Button
-      size="small"
-      variant="quiet"
-      blockedBecause={blockedBecause}
-      pending={isPending}
-      // On a double click, another row has taken the first one's place.
-      onClick={({ detail }) => detail < 2 && take()}
-      className="-my-1 -ml-2.5"
-    >
-      <Check aria-hidden="true" className="size-4" />
-      Acknowledge<span className="sr-only">: {sentence}</span>
-    </Button>
+    <span className="whitespace-nowrap">
+      <FactDot />
+      <Button
+        size="line"
+        variant="quiet"
+        className="-mx-1.5 -my-1"
+        blockedBecause={blockedBecause}
+        pending={isPending}
+        // On a double click, another row has taken the first one's place.
+        onClick={({ detail }) => detail < 2 && take()}
+      >
+        Acknowledge<span className="sr-only">: {sentence}</span>
+      </Button>
+    </span>
   )
 }
 
@@ -172,7 +175,7 @@ export const IncidentItem = memo(function IncidentItem({
             <LeadSentence text={sentence} />
           </Link>
         </p>
-        <div className="mt-0.5 flex flex-wrap items-center gap-x-1 gap-y-0.5 text-xs text-text-faint *:mr-2">
+        <div className="mt-0.5 text-xs leading-5 text-text-faint">
           <Standing incident={incident} />
           {comments}
           {state === 'open' && (

@@ -8,7 +8,6 @@ import type { CodeRequest, PhoneNumber } from '@/lib/contract/phone-numbers'
 import { numberText } from '../words/number-name'
 import { EnterStep } from './enter-step'
 import { RequestStep } from './request-step'
-import { StepsBeside } from './steps-beside'
 import {
   afterRefusal,
   afterSending,
@@ -16,6 +15,7 @@ import {
   newVerification,
   type Verification,
 } from './verification-state'
+import { VerificationSteps } from './verification-steps'
 
 interface Step {
   name: 'request' | 'enter'
@@ -59,7 +59,7 @@ export function VerificationForm({ number }: { number: PhoneNumber }) {
     toast(`${numberText(number)} is verified`),
   )
   return (
-    <StepsBeside current={step.name}>
+    <VerificationSteps current={step.name}>
       <section aria-label={`Verify ${numberText(number)}`}>
         {step.name === 'request' ? (
           <RequestStep verification={verification} send={send} enter={() => show('enter')} />
@@ -73,7 +73,7 @@ export function VerificationForm({ number }: { number: PhoneNumber }) {
           />
         )}
       </section>
-    </StepsBeside>
+    </VerificationSteps>
   )
 }
 

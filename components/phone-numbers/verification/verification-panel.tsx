@@ -10,17 +10,17 @@ import { SkeletonLines } from '@/components/ui/skeleton'
 import { StateBadge } from '@/components/ui/state-badge'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
-import { verificationWords } from '@/lib/labels/states/phone-numbers'
-import { StepsBeside } from './steps-beside'
+import { numberConnection, verificationWords } from '@/lib/labels/states/phone-numbers'
+import { VerificationSteps } from './verification-steps'
 
 const VerificationForm = dynamic(
   () => import('./verification-form').then((module) => module.VerificationForm),
   {
     ssr: false,
     loading: () => (
-      <StepsBeside current="request">
+      <VerificationSteps current="request">
         <SkeletonLines className="h-56" />
-      </StepsBeside>
+      </VerificationSteps>
     ),
   },
 )
@@ -34,22 +34,23 @@ interface VerificationPanelProps {
 export function VerificationPanel({ number, role }: VerificationPanelProps) {
   const status = number.code_verification_status
   const words = verificationWords(status)
+  const isInHeader = words.label === numberConnection(number).label
   const blockedBecause = refusal(role, 'phone-numbers.verify', number.id)
   if (status === 'VERIFIED') return <JustVerified number={number} />
   return (
     <Card
       title="Verification"
       description={words.meaning}
-      actions={<StateBadge state={words} />}
-      className="max-w-240"
+      actions={isInHeader ? undefined : <StateBadge state={words} />}
+      className="max-w-160"
     >
       <div ref={keepFocus}>
         {blockedBecause === undefined ? (
           <VerificationForm number={number} />
         ) : (
-          <StepsBeside current="request">
+          <VerificationSteps current="request">
             <Callout>{blockedBecause}</Callout>
-          </StepsBeside>
+          </VerificationSteps>
         )}
       </div>
     </Card>
@@ -58,7 +59,7 @@ export function VerificationPanel({ number, role }: VerificationPanelProps) {
 
 function JustVerified({ number }: { number: PhoneNumber }) {
   return (
-    <Card className="max-w-240">
+    <Card className="max-w-160">
       <div className="flex items-center gap-4">
         <span
           aria-hidden="true"

@@ -48,16 +48,21 @@ export function FactsCard({ facts }: { facts: ConnectionFacts }) {
       description={describe(facts)}
       actions={<Badge tone="info">{isRemote ? 'Remote' : 'Embedded'}</Badge>}
     >
-      <dl className="space-y-3">
+      <dl>
         {rows.map(([label, value, variable]) => (
-          <div key={label}>
-            <dt className="text-sm text-text-faint">{label}</dt>
-            <dd
-              className={classNames('wrap-anywhere', addresses.has(label) && 'font-mono text-xs leading-5')}
-            >
-              {copied.has(label) ? <Id text={value} /> : value}
+          <div
+            key={label}
+            className="grid gap-x-3 border-t border-border py-2 text-sm first:border-0 first:pt-0 last:pb-0 xs:grid-cols-[8rem_minmax(0,1fr)] xs:items-baseline"
+          >
+            <dt className="text-pretty text-text-faint">{label}</dt>
+            <dd className="min-w-0">
+              <span
+                className={classNames('wrap-anywhere', addresses.has(label) && 'font-mono text-xs leading-5')}
+              >
+                {copied.has(label) ? <Id text={value} /> : value}
+              </span>
+              {variable && <code className="block font-mono text-xs text-text-faint">{variable}</code>}
             </dd>
-            {variable && <dd className="font-mono text-xs text-text-faint">{variable}</dd>}
           </div>
         ))}
       </dl>

@@ -51,7 +51,7 @@ export function PerformancePanel({ templates, name }: PerformancePanelProps) {
   })
   return (
     <div className="space-y-4">
-      <Controls {...{ name, templates, view, show }} />
+      <Controls {...{ name, templates, view, show }} hasFigures={data !== undefined && !isEmpty(data)} />
       {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
       {!data && !error && <Skeleton className="h-144 rounded-lg" />}
       {data && (
@@ -63,12 +63,16 @@ export function PerformancePanel({ templates, name }: PerformancePanelProps) {
   )
 }
 
+const isEmpty = ({ languages, unnamed }: TemplatePerformance) => languages.length === 0 && unnamed === 0
+
 interface ControlsProps extends PerformancePanelProps {
+  /** There is something to export. */
+  hasFigures: boolean
   view: PerformanceView
   show: (change: Partial<PerformanceView>) => void
 }
 
-function Controls({ name, templates, view, show }: ControlsProps) {
+function Controls({ name, templates, hasFigures, view, show }: ControlsProps) {
   const ownZone = useOwnZone()
   const { language, ...others } = view
   const query = { ...others, ...(language ? { language } : {}) }
@@ -111,18 +115,20 @@ function Controls({ name, templates, view, show }: ControlsProps) {
           </option>
         ))}
       </Select>
-      <ExportLink
-        format="CSV"
-        className="xs:ml-auto"
-        address={() => addressOf('GET /api/template-performance/:name/export', { params: { name }, query })}
-      />
+      {hasFigures && (
+        <ExportLink
+          format="CSV"
+          className="xs:ml-auto"
+          address={() => addressOf('GET /api/template-performance/:name/export', { params: { name }, query })}
+        />
+      )}
     </div>
   )
 }
 
 function Figures({ performance, view }: { performance: TemplatePerformance; view: PerformanceView }) {
   const { total, marks } = performance
-  if (performance.languages.length === 0 && performance.unnamed === 0) return <NothingCounted />
+  if (isEmpty(performance)) return <NothingCounted />
   const figures: [string, string][] = [
     ['Sent', formatNumber(total.sent)],
     ['Delivered', withShare(total.delivered, total.sent)],

@@ -144,13 +144,13 @@ export const verificationWords = knownWords('whether the number is verified', {
     meaning: 'The number was verified with a code.',
   },
   NOT_VERIFIED: {
-    label: 'Not verified',
+    label: 'Unverified',
     tone: 'warning',
     meaning: 'The business hasn’t verified this number yet.',
     todo: verify,
   },
   UNVERIFIED: {
-    label: 'Not verified',
+    label: 'Unverified',
     tone: 'warning',
     meaning: 'The business hasn’t verified this number yet.',
     todo: verify,

@@ -1,5 +1,6 @@
 import { FiltersLoading } from '@/components/list/filters-loading'
-import { RowsLoading } from '@/components/list/rows-loading'
+import { TableLoading } from '@/components/list/table-loading'
+import { auditColumns } from '@/components/settings/access/audit/audit-columns'
 import { auditFilters } from '@/components/settings/access/audit/audit-filters'
 import { AuditHeader } from '@/components/settings/access/audit/audit-header'
 import { CopySeal, SealStatus } from '@/components/settings/access/audit/seal-status'
@@ -9,7 +10,7 @@ export default function AuditLoading() {
     <>
       <AuditHeader status={<SealStatus seal={undefined} />} actions={<CopySeal seal={undefined} />} />
       <FiltersLoading table={auditFilters.table} />
-      <RowsLoading label="Loading the audit log" />
+      <TableLoading label="Loading the audit log" columns={auditColumns} />
     </>
   )
 }

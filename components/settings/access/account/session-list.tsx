@@ -1,5 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { FactsLine } from '@/components/ui/facts-line'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { SessionLimits, SessionRow } from '@/lib/contract/account'
 import { UNKNOWN_DEVICE } from '@/lib/contract/device-words'
@@ -34,11 +35,27 @@ export function SessionList({ sessions, limits, end }: SessionListProps) {
               )}
             </p>
             <p className="mt-0.5 text-xs text-text-faint wrap-anywhere">
-              {session.address && `From ${addressText(session.address)}, `}seen{' '}
-              <RelativeTime clock="machine" at={session.lastSeenAt} />, signed in{' '}
-              <RelativeTime clock="machine" at={session.createdAt} />, ends{' '}
-              <RelativeTime clock="machine" at={session.endsAt} tense="future" />
-              {isPutOff(session, limits) && ' unless used'}
+              <FactsLine
+                facts={{
+                  from: session.address && `From ${addressText(session.address)}`,
+                  seen: (
+                    <>
+                      Seen <RelativeTime clock="machine" at={session.lastSeenAt} />
+                    </>
+                  ),
+                  signedIn: (
+                    <>
+                      Signed in <RelativeTime clock="machine" at={session.createdAt} />
+                    </>
+                  ),
+                  ends: (
+                    <>
+                      Ends <RelativeTime clock="machine" at={session.endsAt} tense="future" />
+                      {isPutOff(session, limits) && ' unless used'}
+                    </>
+                  ),
+                }}
+              />
             </p>
           </div>
           {!session.isThisOne && (

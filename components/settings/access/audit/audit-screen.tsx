@@ -2,45 +2,32 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { DataTable } from '@/components/list/data-table'
 import { ChoiceFilter } from '@/components/list/filter-chip'
+import { ListBesidePanel } from '@/components/list/list-beside-panel'
 import { ResourceList } from '@/components/list/resource-list'
-import { RowList } from '@/components/list/row-list'
-import { RowsLoading } from '@/components/list/rows-loading'
+import { TableLoading } from '@/components/list/table-loading'
 import { TimeFilter } from '@/components/list/time-filter'
-import { useListFilters } from '@/components/list/use-list-filters'
+import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ExportLink } from '@/components/ui/export-link'
 import { auditExportAddress, auditQueries } from '@/lib/browser/audit'
 import { useNumberNames } from '@/lib/browser/number-names'
 import type { AuditChoices, AuditRow } from '@/lib/contract/audit'
+import { auditColumns } from './audit-columns'
 import { actionGroups, auditFilters } from './audit-filters'
 import { AuditHeader } from './audit-header'
-import { AuditItem, sealOf } from './audit-item'
+import { AuditPanel } from './audit-panel'
 import { SealNotice } from './seal-notice'
 import { CopySeal, SealStatus } from './seal-status'
 
 const controls = { choice: ChoiceFilter, time: TimeFilter }
 const noun = { one: 'entry', many: 'entries', order: 'newest first' } as const
 /** Height of a row with one line, in px. */
-const rowPx = 37
+const rowPx = 48
 const keyOf = ({ id }: AuditRow) => String(id)
-
-/** The expanded entries. */
-function useOpened() {
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
-  const toggle = useCallback(
-    (id: number) =>
-      setOpened((before) => {
-        const after = new Set(before)
-        if (!after.delete(id)) after.add(id)
-        return after
-      }),
-    [],
-  )
-  return { opened, toggle }
-}
 
 /** The audit log, newest first. */
 export function AuditScreen({ choices }: { choices: AuditChoices }) {
@@ -48,9 +35,14 @@ export function AuditScreen({ choices }: { choices: AuditChoices }) {
   const list = useListPages(auditQueries.list(state.filters))
   const { pages, hasMore, isStale } = list
   const entries = useMemo(() => pages?.flatMap((page) => page.entries) ?? [], [pages])
-  const { opened, toggle } = useOpened()
+  const { openedId, hrefOf, open } = useOpenedRow('entry')
+  const opened = entries.find((entry) => keyOf(entry) === openedId)
   const nameOfNumber = useNumberNames()
   const { data: seal } = useQuery(auditQueries.check())
+  const rows = useMemo(
+    () => ({ nameOfNumber, seal, hrefOf, openedId, open }),
+    [nameOfNumber, seal, hrefOf, openedId, open],
+  )
   const groups = useMemo(
     () => ({
       person: [{ choices: choices.people.map((value) => ({ value, label: value })) }],
@@ -63,6 +55,7 @@ export function AuditScreen({ choices }: { choices: AuditChoices }) {
       <AuditHeader status={<SealStatus seal={seal} />} actions={<CopySeal seal={seal} />} />
       <SealNotice seal={seal} />
       <ResourceList
+        isTable
         {...{ noun, list, state, groups }}
         definition={auditFilters}
         controls={controls}
@@ -75,24 +68,33 @@ export function AuditScreen({ choices }: { choices: AuditChoices }) {
             address={() => auditExportAddress(state.filters)}
           />
         }
-        loading={<RowsLoading label="Loading the audit log" />}
+        loading={<TableLoading label="Loading the audit log" columns={auditColumns} />}
         empty={
           <EmptyState icon={<ScrollText />} title="No activity yet">
             Every change made here is recorded, with the previous value.
           </EmptyState>
         }
+        frame={(list) => (
+          <ListBesidePanel
+            panel={
+              opened && {
+                openedId: keyOf(opened),
+                onClose: () => open(undefined),
+                draw: (close) => <AuditPanel entry={opened} nameOfNumber={nameOfNumber} onClose={close} />,
+              }
+            }
+          >
+            {list}
+          </ListBesidePanel>
+        )}
       >
-        <RowList label="Entries" isDense rows={entries} {...{ keyOf, rowPx, hasMore, isStale }}>
-          {(entry) => (
-            <AuditItem
-              entry={entry}
-              isOpen={opened.has(entry.id)}
-              toggle={toggle}
-              nameOfNumber={nameOfNumber}
-              seal={sealOf(entry, seal)}
-            />
-          )}
-        </RowList>
+        <DataTable
+          label="Entries"
+          rows={entries}
+          columns={auditColumns}
+          context={rows}
+          {...{ keyOf, rowPx, hasMore, isStale }}
+        />
       </ResourceList>
     </>
   )

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createAudit } from '@/lib/access/audit'
 import { openTestStore } from '@/lib/store/testing/open-test-store'
-import { AuditItem, sealOf } from './audit-item'
+import { auditColumns } from './audit-columns'
 import { SealNotice } from './seal-notice'
 
 const entry = (subject: string) => ({
@@ -24,12 +24,14 @@ test('a log someone rewrote is red at the entry where it breaks, which the notic
   const audit = createAudit(store)
   const check = await audit.check()
   const { entries } = await audit.list({ limit: 10 })
-  const drawn = entries.map((each) => {
-    const seal = sealOf(each, check)
-    return renderToStaticMarkup(
-      <AuditItem entry={each} isOpen={false} toggle={() => {}} nameOfNumber={() => undefined} seal={seal} />,
-    )
-  })
+  const rows = {
+    nameOfNumber: () => undefined,
+    seal: check,
+    hrefOf: () => '',
+    openedId: undefined,
+    open: () => {},
+  }
+  const drawn = entries.map((each) => renderToStaticMarkup(auditColumns[0]?.cell(each, rows)))
   const [last = '', broken = '', first = ''] = drawn
   expect(broken).toContain('Hash mismatch')
   expect(broken).toContain('border-danger')

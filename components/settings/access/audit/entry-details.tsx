@@ -7,11 +7,19 @@ import { TraceLink } from '@/components/ui/trace-link'
 import type { AuditRow } from '@/lib/contract/audit'
 import { exactMoment } from '@/lib/labels/times'
 
+interface EntryDetailsProps {
+  entry: AuditRow
+  /** The page of the changed object. */
+  href: string | undefined
+}
+
+const linkLook = 'rounded-sm text-accent-text hover:underline'
+
 /** All details of an entry. Rendered in the browser only, because times are local. */
-export function EntryDetails({ entry }: { entry: AuditRow }) {
+export function EntryDetails({ entry, href }: EntryDetailsProps) {
   return (
-    <div className="mt-2 rounded-md bg-surface-sunken px-3 py-2 text-sm">
-      <dl className="-mt-0.5 [&>div:first-child]:border-t-0">
+    <div className="text-sm">
+      <dl className="-mt-1.5 [&>div:first-child]:border-t-0">
         <Fact label="When">{exactMoment(entry.at)}</Fact>
         <Fact label="Action">
           <code className="font-mono text-xs">{entry.action}</code>
@@ -19,12 +27,17 @@ export function EntryDetails({ entry }: { entry: AuditRow }) {
         {entry.subject && (
           <Fact label="Object">
             {entry.subject}
+            {href !== undefined && (
+              <Link href={href} prefetch={false} className={linkLook}>
+                Open
+              </Link>
+            )}
             <Link
               href={`?${new URLSearchParams({ subject: entry.subject })}`}
               prefetch={false}
-              className="rounded-sm text-accent-text hover:underline"
+              className={linkLook}
             >
-              Show all
+              All entries
             </Link>
           </Fact>
         )}
