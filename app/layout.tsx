@@ -14,6 +14,8 @@ import './globals.css'
 // hydrate.
 export const dynamic = 'force-dynamic'
 
+const END_OF_PAGE = 'end-of-page'
+
 export const metadata: Metadata = {
   title: { template: '%s · Switchboard', default: 'Switchboard' },
   description: 'The console for a business messaging account.',
@@ -39,11 +41,14 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <head>
         <script async fetchPriority="high" src="/early-input.js" />
+        {/* A slow browser draws nothing while half of the page has been parsed, as the rest would move it. */}
+        <link rel="expect" href={`#${END_OF_PAGE}`} blocking="render" />
       </head>
       <body>
         <ToastProvider>{children}</ToastProvider>
         <TooltipLayer />
         <PageInput />
+        <span id={END_OF_PAGE} hidden />
       </body>
     </html>
   )
