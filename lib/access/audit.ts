@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { type ChainLine, readLines } from '@/lib/access/audit/chain-lines'
 import { type AuditFilter, auditChoices, listEntries, walkEntries } from '@/lib/access/audit/list-entries'
@@ -20,6 +19,7 @@ import type { Engine } from '@/lib/store/engine'
 import type { Queries, Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 import { backOffMs } from '@/lib/work/back-off'
+import { sleep } from '@/lib/work/sleep'
 
 export type { AuditResult } from '@/lib/contract/audit'
 

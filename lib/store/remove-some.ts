@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { sleep } from '@/lib/work/sleep'
 import type { Queries, Store } from './open'
 import type { Tables } from './tables'
 
@@ -78,7 +78,7 @@ export async function untilNothingIsLeft(
     const removed = await remove()
     if (removed === 0) break
     total += removed
-    await setTimeout(PAUSE_MS)
+    await sleep(PAUSE_MS)
   }
   return total
 }

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Store } from '@/lib/store/open'
 import { backOffMs } from '@/lib/work/back-off'
+import { sleep } from '@/lib/work/sleep'
 import { createAttempts } from '../attempts'
 import { createAudit } from '../audit'
 import { createRecordOncePer } from '../audit/record-once-per'

@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises'
 import type { SyncConsole } from '@/lib/account-sync/console'
 import type { ClockMove, ClockReading } from '@/lib/contract/clock'
+import { sleep } from '@/lib/work/sleep'
 import { readPlace } from '../flow/repository/console-api'
 import { consoleOf } from './open-work'
 import type { ClockRequest } from './read-arguments'
@@ -17,7 +17,7 @@ export async function moveClock(
     ? await console.ask('POST /api/clock', { body: move })
     : await console.ask('GET /api/clock', {})
   while (shown.moving_to !== null) {
-    await setTimeout(LOOK_AGAIN_MS)
+    await sleep(LOOK_AGAIN_MS)
     shown = await console.ask('GET /api/clock', {})
   }
   return shown

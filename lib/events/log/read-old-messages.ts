@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { lockEventOrder } from '@/lib/events/receiver/lock-event-order'
 import { decodeJson } from '@/lib/store/codec'
 import type { Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
+import { sleep } from '@/lib/work/sleep'
 
 const AT_ONCE = 500
 /** Pause between batches, because deliveries keep arriving. */
@@ -36,7 +36,7 @@ export async function readOldMessages(
   reading: Reading,
   isStopping: () => boolean = () => false,
 ): Promise<void> {
-  while (!isStopping() && (await readSome(store, reading))) await setTimeout(PAUSE_MS)
+  while (!isStopping() && (await readSome(store, reading))) await sleep(PAUSE_MS)
 }
 
 /** @returns whether there may be more */

@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Selectable, Transaction } from 'kysely'
 import type { EventsTable } from '@/lib/store/event-tables'
 import type { Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
+import { sleep } from '@/lib/work/sleep'
 
 const ALL = 'all'
 const AT_ONCE = 200
@@ -27,7 +27,7 @@ export async function rewriteOldEvents(
   rewriting: Rewriting,
   isStopping: () => boolean = () => false,
 ): Promise<void> {
-  while (!isStopping() && (await rewriteSome(store, rewriting))) await setTimeout(PAUSE_MS)
+  while (!isStopping() && (await rewriteSome(store, rewriting))) await sleep(PAUSE_MS)
 }
 
 /** @returns whether there may be more */

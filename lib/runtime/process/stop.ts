@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { sleep } from '@/lib/work/sleep'
 
 interface Step {
   name: string
@@ -18,7 +18,10 @@ interface StopLog {
 export async function stopInOrder(steps: readonly Step[], log: StopLog): Promise<void> {
   for (const { name, mostMs, work } of steps) {
     const waited = new AbortController()
-    const late = sleep(mostMs, 'late', { signal: waited.signal }).catch(() => 'over')
+    const late = sleep(mostMs, waited.signal).then(
+      () => 'late',
+      () => 'over',
+    )
     const done = Promise.resolve()
       .then(work)
       .then(

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { type SqlBool, sql } from 'kysely'
 import { sampleHandle } from '@/lib/contract/sample-handles'
 import { countAgain } from '@/lib/events/funnel/record-steps'
@@ -8,6 +7,7 @@ import type { Store } from '@/lib/store/open'
 import { removeSome, untilNothingIsLeft } from '@/lib/store/remove-some'
 import type { Worker } from '@/lib/work/periodic'
 import { startPeriodic } from '@/lib/work/periodic'
+import { sleep } from '@/lib/work/sleep'
 
 interface Parts {
   store: Store
@@ -80,7 +80,7 @@ export async function removeOld(
   let last: number | undefined = 0
   while (last !== undefined && !isStopping()) {
     last = await removeOldBodies(store, before, last)
-    await setTimeout(PAUSE_MS)
+    await sleep(PAUSE_MS)
   }
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FailureKind } from '@/lib/contract/failure-choices'
 import type { OutgoingRequest, PublicFetch } from '@/lib/runtime/http/public-fetch'
 import { OutgoingFailure } from '@/lib/runtime/http/public-fetch-errors'
@@ -88,7 +87,7 @@ async function truncated(answer: Response): Promise<Response> {
   const broken = new ReadableStream<Uint8Array>({
     async pull(controller) {
       // The bytes must have left first: if cut immediately, the server responds with its own error instead.
-      if (isSent) await wait(BEFORE_CUT_MS)
+      if (isSent) await sleep(BEFORE_CUT_MS)
       if (!isSent && half.byteLength > 0) controller.enqueue(half)
       else controller.error(new Error('The connection was dropped to simulate a failure.'))
       isSent = true
@@ -112,7 +111,7 @@ export function disturbedDeliveries(context: ServiceContext, failures: FailureSw
     if (chance.hits(now.latePercent)) {
       throw new OutgoingFailure('Delayed to simulate events out of order.')
     }
-    if (now.delayMs > 0) await wait(now.delayMs)
+    if (now.delayMs > 0) await sleep(now.delayMs)
     const answer = await outgoing(request)
     if (chance.hits(now.twicePercent)) await outgoing(request).catch(() => undefined)
     return answer
