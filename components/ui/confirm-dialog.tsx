@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** What the action costs: a sentence, or `Costs` for several. */
+  /** What the action costs: a sentence or two, or `Costs` for a list of them. */
   children: ReactNode
   /** Names the action, unlike "OK". */
   confirmLabel: string
