@@ -3,12 +3,5 @@ import { Skeleton } from '@/components/ui/skeleton'
 
 /** Placeholders of incidents. */
 export function IncidentsLoading() {
-  return (
-    <RowsLoading
-      label="Loading incidents"
-      hasHead
-      className="h-15.25"
-      lead={<Skeleton className="size-7" />}
-    />
-  )
+  return <RowsLoading label="Loading incidents" hasHead lead={<Skeleton className="size-7" />} />
 }
