@@ -51,6 +51,15 @@ describe('the endpoint of a flow', () => {
     expect(words({ ...well, requests: 1, alerts })?.label).toBe('Unavailable')
   })
 
+  test('is in trouble without figures while nobody asks it', () => {
+    const quiet = { ...well, requests: 0, errorRate: 0, alerts: [alert('ENDPOINT_ERROR_RATE')] }
+    expect(words(quiet)).toEqual({
+      label: 'Failing',
+      tone: 'danger',
+      meaning: 'More than 50% of the requests failed. In the last hour, there were none.',
+    })
+  })
+
   test('is told by the worst of its alerts', () => {
     const all = ['ENDPOINT_LATENCY', 'ENDPOINT_ERROR_RATE', 'ENDPOINT_AVAILABILITY'].map(alert)
     expect(words({ ...well, alerts: all })?.label).toBe('Unavailable')

@@ -22,6 +22,8 @@ const alerts: readonly {
   event: string
   label: string
   text(threshold: number, now: EndpointHealth): string
+  /** What raised the alert, if nothing has been measured in the last hour. */
+  before(threshold: number): string
   fact(now: EndpointHealth): string
 }[] = [
   {
@@ -29,6 +31,7 @@ const alerts: readonly {
     label: 'Unavailable',
     text: (threshold, { availability }) =>
       `The endpoint responded to ${availability}% of the requests in the last hour. Below ${threshold}%, the flow is at risk.`,
+    before: (threshold) => `The endpoint responded to less than ${threshold}% of the requests.`,
     fact: ({ availability }) => `${availability}% available`,
   },
   {
@@ -36,12 +39,14 @@ const alerts: readonly {
     label: 'Failing',
     text: (threshold, { errorRate }) =>
       `${errorRate}% of the requests in the last hour failed, above the limit of ${threshold}%.`,
+    before: (threshold) => `More than ${threshold}% of the requests failed.`,
     fact: ({ errorRate }) => `${errorRate}% failed`,
   },
   {
     event: 'ENDPOINT_LATENCY',
     label: 'Slow',
     text: (_, { p90Ms }) => `One in ten requests takes ${formatLatency(p90Ms)} or more.`,
+    before: () => 'Requests took too long.',
     fact: ({ p90Ms }) => `${formatLatency(p90Ms)} or more`,
   },
 ]
@@ -59,14 +64,16 @@ export function endpointWords({ endpointUri, dataApiVersion, health }: Flow): En
   const now = health?.endpoint
   if (!now)
     return { label: 'Set', tone: 'neutral', meaning: `The endpoint is ${endpointUri}.`, isUnknown: true }
-  for (const { event, label, text, fact } of alerts) {
+  const asked = now.requests + now.pings
+  for (const { event, label, text, before, fact } of alerts) {
     const alert = now.alerts.find((each) => each.event === event)
     if (alert) {
       const tone = event === 'ENDPOINT_LATENCY' ? 'warning' : 'danger'
+      if (asked === 0)
+        return { label, tone, meaning: `${before(alert.threshold)} In the last hour, there were none.` }
       return { label, tone, meaning: text(alert.threshold, now), fact: fact(now) }
     }
   }
-  const asked = now.requests + now.pings
   const least = leastHealthRequests
   // Pings only prove that it is reachable, not that customers are served.
   if (now.requests < least) {
