@@ -1,6 +1,6 @@
 'use client'
 
-import { ChevronRight, RotateCw } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
 import { classNames } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
@@ -51,12 +51,8 @@ function Story({ outcome: { at, tookMs, facts = [] } }: { outcome: CheckOutcome 
 function Passed({ outcome }: { outcome: CheckOutcome }) {
   return (
     <details className="group/found min-w-0 flex-1 text-sm text-text-muted open:pb-1">
-      <summary className="flex cursor-pointer list-none gap-1.5 rounded-sm leading-5 hover:text-text [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 sm:truncate group-open/found:whitespace-normal">{outcome.sentence}</span>
-        <ChevronRight
-          aria-hidden="true"
-          className="mt-0.5 size-4 shrink-0 text-text-faint transition-transform group-open/found:rotate-90"
-        />
+      <summary className="cursor-pointer rounded-sm leading-5 max-sm:flex max-sm:items-baseline sm:truncate group-open/found:whitespace-normal hover:text-text">
+        <span className="min-w-0">{outcome.sentence}</span>
       </summary>
       <Story outcome={outcome} />
     </details>
