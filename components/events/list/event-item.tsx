@@ -101,7 +101,7 @@ export const EventItem = memo(function EventItem(props: EventItemProps) {
               about: aboutOf(event),
             }}
           />
-          <span className="*:ml-2">
+          <span className="inline-flex h-5 items-center align-top *:ml-2">
             {event.isTest && <TestBadge />}
             <span className="lg:hidden">{badge}</span>
             {more}

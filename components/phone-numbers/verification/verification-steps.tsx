@@ -36,7 +36,7 @@ export function VerificationSteps({ current, children }: VerificationStepsProps)
           <li
             key={name}
             aria-current={place === at ? 'step' : undefined}
-            className="group relative flex gap-3 pb-6 last:pb-0"
+            className="group relative flex gap-2 pb-6 last:pb-0 xs:gap-3"
           >
             <span
               aria-hidden="true"
