@@ -20,7 +20,7 @@ function FailureText({ state }: { state: Extract<DraftState<unknown>, { kind: 'f
       <>
         Not saved: you’re signed out.{' '}
         <a href="/sign-in?close=1" target="_blank" rel="noopener" className="font-medium underline">
-          Sign in in a new tab
+          Sign in again in a new tab
         </a>
         , then saving continues.
       </>

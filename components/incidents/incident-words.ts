@@ -16,7 +16,7 @@ export const stateLabels: Record<IncidentState, string> = {
 const openHeads: Record<AlertSeverity, string> = {
   danger: 'Open problems',
   warning: 'Open warnings',
-  info: 'Open, for information',
+  info: 'Open notices',
 }
 
 /** Section of an incident in the list: unacknowledged ones first, most severe first. */

@@ -44,7 +44,7 @@ export function ProposalList({ role }: { role: Role }) {
       isLive
       loading={<RowsLoading label="Loading proposals" />}
       empty={
-        <EmptyState icon={<ClipboardCheck />} title="Nothing waits for approval">
+        <EmptyState icon={<ClipboardCheck />} title="Nothing is waiting for approval">
           {permits(role, 'people.manage')
             ? 'Choose under Policies which changes need approval. They appear here as soon as someone makes one.'
             : 'Admins choose which changes need approval. They appear here as soon as someone makes one.'}

@@ -28,7 +28,7 @@ function SignedOutNotice() {
   return (
     <Notice title="You’re signed out">
       Your session ended, or an admin suspended your account. What you typed is still here.{' '}
-      <BesideLink href="/sign-in?close=1">Sign in in a new tab</BesideLink>, then continue here.
+      <BesideLink href="/sign-in?close=1">Sign in again in a new tab</BesideLink>, then continue here.
     </Notice>
   )
 }

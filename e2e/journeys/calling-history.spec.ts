@@ -54,7 +54,7 @@ test.describe('the history', () => {
     const panel = page.getByRole('region', { name: `Call to ${jonas.name}` })
     await expect(panel.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveText([
       /The business called\./,
-      /It rang for the customer\./,
+      /The customer’s phone rang\./,
       /The customer answered, and the audio was connected\./,
       /The customer hung up\./,
     ])

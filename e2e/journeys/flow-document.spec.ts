@@ -132,7 +132,7 @@ test.describe('the document of a flow', () => {
     await context.clearCookies()
     await selectInJson(page, 'Thank you')
     await page.keyboard.insertText('After the session')
-    await expect(page.getByRole('link', { name: 'Sign in in a new tab' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign in again in a new tab' })).toBeVisible()
     await context.addCookies(cookies)
     await expect(page.getByText(saved)).toBeVisible()
     await expectDraft(request, id, 'After the session')

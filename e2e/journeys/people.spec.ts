@@ -98,7 +98,7 @@ test('someone is invited, joins, gets another role, and is out at once when susp
   await expect(row).toContainText('Suspended')
   // Her open page says so, and keeps what she typed.
   const notice = hers.getByRole('alert').filter({ hasText: 'You’re signed out' })
-  await expect(notice.getByRole('link', { name: 'Sign in in a new tab' })).toBeVisible()
+  await expect(notice.getByRole('link', { name: 'Sign in again in a new tab' })).toBeVisible()
   await expect(body).toHaveValue('We open at nine.')
   await expectAccessible(hers, 'the notice of an ended session')
   await hers.goto(`${product.baseUrl}/templates`)

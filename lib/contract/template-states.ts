@@ -5,7 +5,7 @@ const editable = ['APPROVED', 'REJECTED', 'PAUSED'] as const satisfies TemplateS
 /** Why a template can't be edited, by state (spec:templates#states). */
 const editRefusals = {
   PENDING: 'It is in review. It can be edited after the review.',
-  IN_APPEAL: 'It is in appeal. It can be edited once the appeal is decided.',
+  IN_APPEAL: 'It is under appeal. It can be edited once the appeal is decided.',
   DISABLED: 'The service disabled it permanently. Duplicate it under another name.',
   PENDING_DELETION: 'It was deleted.',
   DELETED: 'It was deleted.',

@@ -39,7 +39,7 @@ describe('the sequence of a call', () => {
     ]
     expect(arrows(call('BUSINESS_INITIATED', transitions))).toEqual([
       'business > service: The business called.',
-      'service > customer: It rang for the customer.',
+      'service > customer: The customer’s phone rang.',
       'customer > business: The customer answered, and the audio was connected.',
       'business > customer: The business hung up.',
     ])
@@ -53,7 +53,7 @@ describe('the sequence of a call', () => {
     ]
     expect(arrows(call('USER_INITIATED', transitions, { pre_accepted_at: 15 }))).toEqual([
       'customer > service: The customer called.',
-      'service > business: It rang for the business.',
+      'service > business: It rang at the business.',
       'business > customer: The business connected the audio before answering.',
       'business > customer: The business answered, and the audio was connected.',
       'customer > business: The customer hung up.',
@@ -73,7 +73,7 @@ describe('the sequence of a call', () => {
     const people = { placed: ada, ended: you }
     expect(sequenceOf(call('BUSINESS_INITIATED', outgoing, { people })).map(sentence)).toEqual([
       'Ada called.',
-      'It rang for the customer.',
+      'The customer’s phone rang.',
       'The customer answered, and the audio was connected.',
       'You hung up.',
     ])

@@ -55,7 +55,13 @@ function stepOf(call: ConsoleCall, { at, from, to, by, reason }: CallTransition)
   const other = mover === caller ? called : caller
   if (from === undefined && to !== 'failed')
     return step(at, caller, 'service', `${whoDid(call, caller, 'placed')} called.`)
-  if (to === 'ringing') return step(at, 'service', called, `It rang for ${names[called].toLowerCase()}.`)
+  if (to === 'ringing')
+    return step(
+      at,
+      'service',
+      called,
+      called === 'business' ? 'It rang at the business.' : 'The customer’s phone rang.',
+    )
   if (to === 'connected')
     return step(
       at,

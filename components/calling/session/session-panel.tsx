@@ -16,10 +16,10 @@ import { SessionVerdict } from './session-verdict'
 
 /** What is checked in a description, with the line it is in. */
 export const checkedParts = [
-  { line: 'v=0', words: 'Every line in its form, and in order' },
+  { line: 'v=0', words: 'Every line well formed, and in order' },
   { line: 'm=audio', words: 'One audio section, on and encrypted' },
-  { line: 'a=rtpmap', words: 'A codec that carries voice, Opus at best' },
-  { line: 'a=rtcp-mux', words: 'Audio and its reports on one port' },
+  { line: 'a=rtpmap', words: 'A codec that carries voice, ideally Opus' },
+  { line: 'a=rtcp-mux', words: 'Audio and its control reports on one port' },
   { line: 'a=candidate', words: 'Addresses and ports to connect to' },
   { line: 'a=ice-ufrag', words: 'How both sides recognize each other' },
   { line: 'a=fingerprint', words: 'The certificate the audio is encrypted with' },

@@ -12,7 +12,7 @@ const fields: Record<EventField, FieldWords> = {
   messages: { label: 'Messages', meaning: 'Someone messaged you, tapped a button or answered a flow.' },
   message_status: {
     label: 'Message status',
-    meaning: 'A message you sent changed its status: sent, delivered, read or failed.',
+    meaning: 'The status of a message you sent changed: sent, delivered, read or failed.',
   },
   account_alerts: {
     label: 'Account alerts',
@@ -27,7 +27,7 @@ const fields: Record<EventField, FieldWords> = {
     label: 'Account limits',
     meaning: 'The limits of the account changed.',
   },
-  flows: { label: 'Flows', meaning: 'A flow changed its status, or its endpoint is slow or failing.' },
+  flows: { label: 'Flows', meaning: 'A flow’s status changed, or its endpoint is slow or failing.' },
   message_template_status_update: {
     label: 'Template status',
     meaning: 'A template was approved, rejected, paused, disabled or deleted.',

@@ -173,7 +173,7 @@ const HowCounted = () => (
         Each step counts when it was first reached, so a message can be sent in one period and completed in
         the next.
       </li>
-      <li>Stopped here: people who reached this step last and haven’t answered.</li>
+      <li>Stopped here: people whose last step was this one and who haven’t answered.</li>
     </ul>
   </details>
 )

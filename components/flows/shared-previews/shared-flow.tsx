@@ -58,8 +58,8 @@ export function SharedFlowScreen({ flow: shared, ...link }: SharedFlowScreenProp
         hasEndpoint && (
           <p>
             {shared.responses.length > 0
-              ? 'The endpoint of this flow isn’t called. Its responses come from saved runs or the sample data of the flow.'
-              : 'The endpoint of this flow isn’t called. What it would respond comes from the sample data of the flow.'}
+              ? 'This flow’s endpoint isn’t called. Its responses come from saved runs or the flow’s sample data.'
+              : 'This flow’s endpoint isn’t called. Its responses come from the flow’s sample data.'}
           </p>
         )
       }

@@ -56,7 +56,7 @@ export function IncidentList({ role }: { role: Role }) {
         loading={<IncidentsLoading />}
         empty={
           <EmptyState icon={<ShieldCheck />} title="No incidents">
-            When a template is rejected, a number loses quality or a flow fails, it appears here and is sent
+            When a template is rejected, a number’s quality drops or a flow fails, it appears here and is sent
             to the contact points under Settings, Alerts.
           </EmptyState>
         }

@@ -17,7 +17,7 @@ import { ReachForecast } from './reach-forecast'
 import { SharedReach } from './shared-reach'
 
 const reasons: Record<NonNullable<PhoneNumberReach['estimateBecause']>, string> = {
-  new: 'This console has known the number for less than 24 hours, so some people may be missing.',
+  new: 'This number has been in this console for less than 24 hours, so some people may be missing.',
   gap: 'The console was offline for part of the 24 hours, so some people may be missing.',
   deaf: 'Events aren’t reaching this console: set them up to get a count.',
 }

@@ -29,11 +29,11 @@ export const modeWords = knownWords('the mode of the account', {
 
 /** spec:phone-numbers#certificate-status; only numbers on own servers have a certificate. */
 export const certificateWords = knownWords('the status of the certificate', {
-  APPROVED: { label: 'Approved', tone: 'success', meaning: 'The certificate of the name is valid.' },
+  APPROVED: { label: 'Approved', tone: 'success', meaning: 'The name’s certificate is valid.' },
   PENDING: {
     label: 'Pending',
     tone: 'info',
-    meaning: 'The certificate is waiting for the review of the name.',
+    meaning: 'The certificate is waiting for the name review.',
   },
   EXPIRED: {
     label: 'Expired',

@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/labels/numbers'
 import type { Words } from '@/lib/labels/states/known-words'
 
 const grows =
-  'Keep the quality high and use at least half of the tier for a few days: the service raises it automatically.'
+  'Keep the quality high and use at least half of the tier for a few days, and the service will raise it automatically.'
 
 /** How many people a day a tier allows; undefined without such a limit or if unknown. */
 export function tierLimit(throughput: PhoneNumber['throughput']): number | undefined {

@@ -93,7 +93,7 @@ export function CodeForm({ phoneNumberId, formKey, code, readOnlyBecause, onCrea
           <TextField<CodeValues>
             name="label.place"
             label="Place"
-            placeholder="Such as: Shop window"
+            placeholder="For example: Shop window"
             dir="auto"
             autoComplete="off"
             readOnly={readOnly}
@@ -101,7 +101,7 @@ export function CodeForm({ phoneNumberId, formKey, code, readOnlyBecause, onCrea
           <TextField<CodeValues>
             name="label.campaign"
             label="Campaign"
-            placeholder="Such as: Spring offer"
+            placeholder="For example: Spring offer"
             dir="auto"
             autoComplete="off"
             readOnly={readOnly}

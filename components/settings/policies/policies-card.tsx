@@ -20,8 +20,8 @@ const PolicyDialog = dynamic(() => loadForm().then((module) => module.PolicyDial
 function howMany(policies: readonly Policy[]): string {
   const needing = policies.filter(({ rule }) => rule !== 'free').length
   return needing === 0
-    ? 'No change needs approval yet.'
-    : `${formatNumber(needing)} of ${formatCount(policies.length, 'kind')} of change ${needing === 1 ? 'needs' : 'need'} approval.`
+    ? 'No changes need approval yet.'
+    : `${formatNumber(needing)} of ${formatCount(policies.length, 'kind')} of changes ${needing === 1 ? 'needs' : 'need'} approval.`
 }
 
 const kindOf = ({ kind }: Policy) => kind
@@ -56,7 +56,7 @@ export function PoliciesCard() {
       description={howMany(list.data?.policies ?? [])}
       query={list}
       rows={list.data?.policies}
-      empty="There are no kinds of change."
+      empty="There are no kinds of changes."
       row={(saved) => {
         const policy = shown(saved)
         return (

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Costs } from '@/components/ui/costs'
 import { useToast } from '@/components/ui/toast-provider'
 import { newJobId, useStartBulkJob } from '@/lib/browser/bulk-jobs'
 import type { BulkAction } from '@/lib/contract/bulk-jobs'
@@ -30,14 +31,16 @@ function cost({ action, count }: BulkPlan) {
         title: `Submit ${count}?`,
         confirmLabel: 'Submit',
         variant: 'primary' as const,
-        text: `Each is checked and submitted for review. The service accepts ${formatNumber(createsPerHour)} new templates per hour. The rest are submitted automatically, even if you close this page.`,
+        costs: [
+          `Each is checked and submitted for review. The service accepts ${formatNumber(createsPerHour)} new templates per hour. The rest are submitted automatically, even if you close this page.`,
+        ],
       }
     case 'duplicate':
       return {
         title: `Duplicate ${count}?`,
         confirmLabel: 'Duplicate',
         variant: 'primary' as const,
-        text: 'Creates a draft for each language, with “_copy” added to the name. Nothing is submitted.',
+        costs: ['Creates a draft for each language, with “_copy” added to the name. Nothing is submitted.'],
       }
     case 'delete':
       return {
@@ -45,7 +48,12 @@ function cost({ action, count }: BulkPlan) {
         confirmLabel: 'Delete',
         variant: 'danger' as const,
         typeToConfirm: 'delete',
-        text: `You won’t be able to send these templates anymore. This can’t be undone, and the names of approved templates can’t be used again for ${deletedNameLockDays} days.`,
+        costs: [
+          'Campaigns and programs that send them will fail.',
+          `The names of approved templates stay locked for ${deletedNameLockDays} days.`,
+          'Reviews of these templates end without a result.',
+          'This can’t be undone.',
+        ],
       }
   }
 }
@@ -56,7 +64,7 @@ export function BulkDialog({ plan, open, onOpenChange, onStarted }: BulkDialogPr
   const [id] = useState(newJobId)
   const start = useStartBulkJob()
   const toast = useToast()
-  const { text, ...words } = cost(plan)
+  const { costs, ...words } = cost(plan)
   return (
     <ConfirmDialog
       {...{ open, onOpenChange, ...words }}
@@ -66,7 +74,7 @@ export function BulkDialog({ plan, open, onOpenChange, onStarted }: BulkDialogPr
         onStarted()
       }}
     >
-      <p>{text}</p>
+      <Costs costs={costs} />
     </ConfirmDialog>
   )
 }

@@ -63,7 +63,7 @@ export function DeskActions(props: DeskActionsProps) {
         <Button
           size="small"
           blockedBecause={
-            readOnlyBecause ?? (isSubmitting ? 'Drafts are being submitted already.' : undefined)
+            readOnlyBecause ?? (isSubmitting ? 'Drafts are already being submitted.' : undefined)
           }
           onClick={submitDrafts}
         >

@@ -14,7 +14,7 @@ const deliveryFailures: Readonly<Record<string, FailureWords>> = {
     nextStep: 'The service holds marketing messages back from some people. Contact them another way.',
   },
   '131049': {
-    title: 'The customer reached their limit of marketing messages',
+    title: 'The customer reached their marketing message limit',
     nextStep: 'The service limits marketing messages for each person. Wait a day or more, and send fewer.',
   },
   '131050': {

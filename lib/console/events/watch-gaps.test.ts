@@ -67,7 +67,7 @@ describe.each(engines)('a console that was away, on %s', (engine) => {
         },
       },
       bus: { publish: (message) => void published.push(message) },
-      log: { warn() {} },
+      log: { warn() {}, error() {} },
     })
     watches.push(watch)
     return watch

@@ -6,6 +6,7 @@ import type { Bus } from '@/lib/events/live/bus'
 import { type Gap, writeConsoleGap } from '@/lib/events/receiver/console-gap'
 import type { FaultLog } from '@/lib/runtime/process/log'
 import type { Store } from '@/lib/store/open'
+import { startPeriodic, type Worker } from '@/lib/work/periodic'
 import type { PhoneNumbers } from '../phone-numbers/create-phone-numbers'
 
 const ALIVE = 'events_alive_at'
@@ -14,7 +15,6 @@ const SIGN_OF_LIFE_MS = 30_000
 const LONGEST_REST_MS = 120_000
 /** How long a process may start or be late by its own measure and still count as running. */
 const LONGEST_LATENESS_MS = 600_000
-const RETRY_MS = 30_000
 
 interface Parts {
   store: Store
@@ -30,7 +30,7 @@ interface Parts {
   /** Reading them updates their history. */
   phoneNumbers: Pick<PhoneNumbers, 'list'>
   bus: Pick<Bus, 'publish'>
-  log: Pick<FaultLog, 'warn'>
+  log: FaultLog
 }
 
 /**
@@ -38,44 +38,31 @@ interface Parts {
  * (spec:events#guarantees), so the console reads the current state and notes the gap on the events page.
  * Afterward it keeps recording a heartbeat.
  */
-export function watchGaps(parts: Parts): { stop(): Promise<void> } {
-  const { running: ranMs = () => performance.now() } = parts
-  let isStopped = false
-  let timer: NodeJS.Timeout | undefined
+export function watchGaps(parts: Parts): Worker {
+  const { log, running: ranMs = () => performance.now() } = parts
   /** `ranMs` at the last heartbeat of this process; at first, its start. */
   let ranAtSign = 0
   let hasCaughtUp = false
-  let running = run()
-
-  async function run(): Promise<void> {
-    let waitMs = SIGN_OF_LIFE_MS
-    try {
+  const loop = startPeriodic({
+    name: 'watching for gaps',
+    everyMs: SIGN_OF_LIFE_MS,
+    log,
+    async run() {
+      // Without a heartbeat the gap stays open, and closes once the service can be reached.
+      hasCaughtUp = false
       await closeGap(parts, ranMs() - ranAtSign)
       await leaveSignOfLife(parts)
       ranAtSign = ranMs()
       hasCaughtUp = true
-    } catch (error) {
-      hasCaughtUp = false
-      // Without a heartbeat the gap stays open, and closes once the service can be reached.
-      parts.log.warn({ error }, 'what was missed isn’t known yet')
-      waitMs = RETRY_MS
-    }
-    if (isStopped) return
-    timer = setTimeout(() => {
-      running = run()
-    }, waitMs)
-    timer.unref()
-  }
-
+    },
+  })
   return {
     async stop() {
-      isStopped = true
-      clearTimeout(timer)
-      await running
+      await loop.stop()
       // The last heartbeat may be late; a clean stop isn't.
       if (hasCaughtUp)
         await leaveSignOfLife(parts).catch((error: unknown) =>
-          parts.log.warn({ error }, 'no heartbeat at the stop'),
+          log.warn({ error }, 'no heartbeat at the stop'),
         )
     },
   }

@@ -33,7 +33,13 @@ const look = (answer?: (request: Request) => Response | undefined) => {
       return answer?.(request) ?? tested.service.fetch(request)
     },
   })
-  return lookAtReviews({ client, history, businessAccountId: ACCOUNT, log: { warn() {} }, onChange() {} })
+  return lookAtReviews({
+    client,
+    history,
+    businessAccountId: ACCOUNT,
+    log: { warn() {}, error() {} },
+    onChange() {},
+  })
 }
 
 /** Creates templates as the console does, and lets the history know. */

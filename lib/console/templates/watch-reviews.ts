@@ -2,52 +2,36 @@ import type { Client } from '@/lib/client/create-client'
 import type { TemplateHistory } from '@/lib/console/history/create-template-history'
 import { pageLimits } from '@/lib/contract/limits'
 import type { FaultLog } from '@/lib/runtime/process/log'
+import { startPeriodic, type Worker } from '@/lib/work/periodic'
 import { lookAtTemplate } from './look-at-template'
 
 interface Watch {
   client: Pick<Client, 'listTemplates' | 'getTemplate'>
   history: TemplateHistory
   businessAccountId: string
-  log: Pick<FaultLog, 'warn'>
+  log: FaultLog
   /** Milliseconds between two looks. */
   everyMs: number
   /** Called with what a look found changed. */
   onChange(templateId: string): void
 }
 
-/**
- * Checks templates last seen in review, so that their history is right even without open pages or events.
- *
- * @returns a function to stop, once the current check is done
- */
-export function watchReviews(watch: Watch): () => Promise<void> {
-  let timer: NodeJS.Timeout
-  let isStopped = false
-  let looking: Promise<void> = Promise.resolve()
-  const lookLater = () => {
-    timer = setTimeout(() => {
-      looking = lookAtReviews(watch)
-      void looking.then(() => isStopped || lookLater())
-    }, watch.everyMs)
-  }
-  lookLater()
-  return async () => {
-    isStopped = true
-    clearTimeout(timer)
-    await looking
-  }
-}
+/** Checks templates last seen in review, so that their history is right even without open pages or events. */
+export const watchReviews = (watch: Watch): Worker =>
+  startPeriodic({
+    name: 'watching reviews',
+    firstAfterMs: watch.everyMs,
+    everyMs: watch.everyMs,
+    log: watch.log,
+    run: () => lookAtReviews(watch),
+  })
 
 /** One check: a single call lists what is still in review, and only the others are read individually. */
 export async function lookAtReviews(watch: Omit<Watch, 'everyMs'>): Promise<void> {
-  try {
-    const waiting = await watch.history.pending()
-    if (waiting.length === 0) return
-    const stillWaiting = await idsInReview(watch)
-    for (const template of waiting) if (!stillWaiting.has(template.id)) await lookAt(watch, template)
-  } catch (error) {
-    watch.log.warn({ error }, 'reviews not watched')
-  }
+  const waiting = await watch.history.pending()
+  if (waiting.length === 0) return
+  const stillWaiting = await idsInReview(watch)
+  for (const template of waiting) if (!stillWaiting.has(template.id)) await lookAt(watch, template)
 }
 
 async function idsInReview({ client, businessAccountId }: Omit<Watch, 'everyMs'>): Promise<Set<string>> {

@@ -35,13 +35,13 @@ const statuses = {
     label: 'Over the limit',
     tone: 'warning',
     meaning: 'The account has too many templates. Delete some you no longer use, then submit this one again.',
-    event: 'is over the limit of templates',
+    event: 'is over the template limit',
   },
   IN_APPEAL: {
-    label: 'In appeal',
+    label: 'Under appeal',
     tone: 'info',
     meaning: 'Someone appealed the rejection. It can’t be sent or edited until the appeal is decided.',
-    event: 'is in appeal',
+    event: 'is under appeal',
   },
   PENDING: {
     label: 'In review',

@@ -75,9 +75,9 @@ export function composeEvents(parts: Parts): EventWork {
   const { publish, publishTemplate, ...followers } = followEvents(parts, bus, own)
   const streams = createStreams({ store, bus, log: own })
   let reader: Reader | undefined
-  let gaps: ReturnType<typeof watchGaps> | undefined
+  let gaps: Worker | undefined
   let upkeep: Worker[] = []
-  let endWatch = async () => {}
+  let reviews: Worker | undefined
   let firstLook: Promise<unknown> = Promise.resolve()
   return {
     root: {
@@ -111,10 +111,10 @@ export function composeEvents(parts: Parts): EventWork {
       firstLook = phoneNumbers
         .list()
         .catch((error: unknown) => own.warn({ error }, 'phone numbers not read at the start'))
-      endWatch = watchReviews({ client, history, businessAccountId, log, everyMs, onChange: publishTemplate })
+      reviews = watchReviews({ client, history, businessAccountId, log, everyMs, onChange: publishTemplate })
     },
     async stop() {
-      await endWatch()
+      await reviews?.stop()
       await firstLook
       followers.stop()
       streams.close()

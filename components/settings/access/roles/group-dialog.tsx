@@ -84,8 +84,8 @@ export function GroupDialog({ group, accounts, providerName, ...dialog }: GroupD
       {(providerName !== undefined || group?.providerGroups.length) && (
         <TextareaField<GroupValues>
           name="providerGroups"
-          label={`Groups of ${providerName ?? 'single sign-on'}`}
-          hint="One per line, exactly as the provider sends it. Their people join this group, and everyone else leaves it, when they sign in with the provider."
+          label={`${providerName ?? 'Single sign-on'} groups`}
+          hint="One per line, exactly as the provider sends it. When people sign in with the provider, their members join this group and everyone else leaves it."
           rows={3}
         />
       )}

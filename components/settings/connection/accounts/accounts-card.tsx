@@ -27,7 +27,7 @@ const kindWords: Record<ManagedAccount['kind'], string> = {
 }
 
 const removalCosts = ({ kind }: ManagedAccount): string[] => [
-  'Everything this console keeps of the account is deleted: its events, drafts, history, audit log, tokens and roles.',
+  'Everything this console stores for the account is deleted: its events, drafts, history, audit log, tokens and roles.',
   ...(kind === 'remote' ? ['At the service itself, nothing is deleted. Remove the webhook there, too.'] : []),
   'This can’t be undone.',
 ]

@@ -51,7 +51,7 @@ function textOf(category: TemplateCategory, rejected: Template[], own?: OwnVerdi
 describe('the risk of what is being written', () => {
   test('is a range, with the counts of the texts that were labeled', () => {
     expect(textOf('UTILITY', [])).toMatch(
-      /\|Rejection: 65% to 100% likely\|It couldn’t be sent until you change it and a new review approves it\. Of 7 sample texts with this kind of issue, 7 were rejected\.\|Details\|When the checks expect this, they were right for 7 of 7 texts\. They expected 7 of 12 that were rejected\.\|/,
+      /\|Rejection: 65% to 100% likely\|It couldn’t be sent until you change it and a new review approves it\. Of 7 sample texts with this kind of issue, 7 were rejected\.\|Details\|When the checks expect this, they were right for 7 of 7 texts\. They caught 7 of 12 that were rejected\.\|/,
     )
   })
 
@@ -62,8 +62,8 @@ describe('the risk of what is being written', () => {
       refusal: { spoken: none, silent: { of: 13, cameTrue: 1 } },
     }
     const told = textOf('UTILITY', [], { reviewed: 13, measures })
-    expect(told).toContain('In your account: right for 3 of 4, expected 3 of 5.|')
-    expect(told).toContain('In your account: right for unknown, expected 0 of 1.|')
+    expect(told).toContain('In your account: right for 3 of 4, caught 3 of 5.|')
+    expect(told).toContain('In your account: not expected yet, caught 0 of 1.|')
     expect(told).toContain('|For your account: based on 13 reviewed Utility templates.|')
     expect(textOf('UTILITY', [], { reviewed: 1, measures: null })).toContain(
       '|Not enough data for your account yet: 1 of 10 reviews.|',

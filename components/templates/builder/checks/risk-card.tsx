@@ -98,8 +98,12 @@ interface RiskProps {
   isExpected: boolean
 }
 
-/** A share of nothing means nothing. */
-const ownCounts = (chance: Chance) => (chance.of === 0 ? 'unknown' : counts(chance))
+/** How the checks did on the account's own texts; a share of nothing means nothing. */
+function ownRecord(own: Measure): string {
+  const caught = recallOf(own)
+  const right = own.spoken.of === 0 ? 'not expected yet' : `right for ${counts(own.spoken)}`
+  return ` In your account: ${right}, ${caught.of === 0 ? 'none to catch yet' : `caught ${counts(caught)}`}.`
+}
 
 function Risk({ label, effect, verdict, measure, own, isExpected }: RiskProps) {
   const chance = chanceOf(measure, isExpected)
@@ -114,10 +118,8 @@ function Risk({ label, effect, verdict, measure, own, isExpected }: RiskProps) {
         issue, {formatNumber(chance.cameTrue)} {chance.cameTrue === 1 ? 'was' : 'were'} {verdict}.
         <details>
           <summary className="w-fit cursor-pointer rounded-sm">Details</summary>
-          When the checks expect this, they were right for {counts(measure.spoken)} texts. They expected{' '}
-          {counts(recallOf(measure))} that were {verdict}.
-          {own &&
-            ` In your account: right for ${ownCounts(own.spoken)}, expected ${ownCounts(recallOf(own))}.`}
+          When the checks expect this, they were right for {counts(measure.spoken)} texts. They caught{' '}
+          {counts(recallOf(measure))} that were {verdict}.{own && ownRecord(own)}
         </details>
       </dd>
     </div>

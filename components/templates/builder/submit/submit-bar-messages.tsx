@@ -44,7 +44,7 @@ function SignedOut() {
         rel="noopener"
         className="rounded-sm font-medium underline"
       >
-        Sign in in a new tab
+        Sign in again in a new tab
       </a>
       , then submit again.
     </p>

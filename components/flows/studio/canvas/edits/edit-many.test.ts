@@ -196,7 +196,7 @@ describe('components that become a screen', () => {
 
   test('are refused where that cannot be, with the reason', () => {
     expect(whyNotGrouped(buildModel({ ...flow, version: '3.0' }), [at(0)])).toContain('Upgrade the flow')
-    expect(whyNotGrouped(buildModel(flow), [at(4)])).toBe('Select the components to move first.')
+    expect(whyNotGrouped(buildModel(flow), [at(4)])).toBe('First select the components to move.')
     const form = {
       ...flow,
       screens: [

@@ -22,7 +22,7 @@ const isFooter = ({ type }: ComponentModel) => type === 'Footer'
 export function whyNotGrouped(model: FlowModel, pointers: readonly string[]): string | undefined {
   const chosen = outermost(model, pointers).filter((each) => !isFooter(each))
   const [first] = chosen
-  if (!first) return 'Select the components to move first.'
+  if (!first) return 'First select the components to move.'
   const { screen } = first
   if (!isAtLeast(model.version, '4.0'))
     return 'Before version 4.0 a screen can’t use what was entered on another. Upgrade the flow first.'

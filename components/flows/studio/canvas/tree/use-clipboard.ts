@@ -100,7 +100,7 @@ function usePaste() {
             : `${pasted.values.length} screens were pasted.`,
         make: (document, model) => putScreens(document, model, pasted.values),
       })
-    else if (!screen) say('Select the screen to paste into first.')
+    else if (!screen) say('First select the screen to paste into.')
     else
       edit({
         label: 'pasting',
