@@ -20,7 +20,9 @@ interface FormEndProps {
   /** For a form taller than the window: its end is sticky. */
   isBar?: boolean
   /** The status while nothing is being sent. */
-  state?: string
+  state?: ReactNode
+  /** Of the bar. */
+  className?: string
 }
 
 /** When sent with Enter from a field far above, the form may end out of view. */
@@ -42,12 +44,13 @@ export function FormEnd(props: FormEndProps) {
     isButtonWide,
     isBar,
     state,
+    className,
   } = props
   const { placed, isSlow, isSaving, cancel } = sending
   const buttons = (
     <>
       <div className={isSlow && !isBar ? overLook : 'contents'}>
-        <p role="status" className="mr-auto text-sm text-text-muted">
+        <p role="status" className="mr-auto min-w-0 text-sm wrap-anywhere text-text-muted">
           {isSlow ? 'This is taking longer than usual.' : state}
         </p>
         {isSlow && (
@@ -70,7 +73,12 @@ export function FormEnd(props: FormEndProps) {
       </Button>
     </>
   )
-  if (isBar) return <SaveBar placed={placed}>{buttons}</SaveBar>
+  if (isBar)
+    return (
+      <SaveBar placed={placed} className={className}>
+        {buttons}
+      </SaveBar>
+    )
   return (
     <div data-form-end className="relative flex flex-wrap items-center justify-end gap-2">
       {placed && (

@@ -1,21 +1,20 @@
 'use client'
 
 import { useFormState } from 'react-hook-form'
+import { FormEnd } from '@/components/form/form-end'
 import { Lead } from '@/components/form/lead'
-import type { PlacedProblem } from '@/components/form/place-problem'
 import { type Refusal, refusalsIn } from '@/components/form/refusals'
-import { SaveBar } from '@/components/form/save-bar'
 import { nothingChanged, saveWords } from '@/components/form/save-words'
+import type { Sending } from '@/components/form/use-sending'
 import { Button } from '@/components/ui/button'
 import { formatCount } from '@/lib/labels/numbers'
 import type { AutomationValues } from './automation-values'
 
 interface AutomationBarProps {
   isUnsaved: boolean
-  isSaving: boolean
+  sending: Sending
   /** Number of inputs with visible errors. */
   wrong: number
-  placed: PlacedProblem | undefined
   blockedBecause?: string
   /** Goes to the choice between two versions. */
   choose: (() => void) | undefined
@@ -27,43 +26,56 @@ interface AutomationBarProps {
 const refusalText = ([first, ...others]: readonly Refusal[]) =>
   `Not saved. ${first?.message ?? ''}${others.length > 0 ? ` And ${others.length} more.` : ''}`
 
+/** What has to be done before saving, with links; undefined if nothing. */
+function LeadToFix({ choose, wrong, lead, refusals }: LeadToFixProps) {
+  if (choose)
+    return (
+      <Lead tone="text-danger-text" lead={choose}>
+        {saveWords.twoVersions}
+      </Lead>
+    )
+  if (wrong > 0)
+    return (
+      <Lead tone="text-danger-text" lead={() => lead()}>
+        {`${formatCount(wrong, 'problem')} to fix first`}
+      </Lead>
+    )
+  return (
+    <Lead tone="text-danger-text" lead={() => lead(refusals[0]?.place)}>
+      {refusalText(refusals)}
+    </Lead>
+  )
+}
+
+interface LeadToFixProps extends Pick<AutomationBarProps, 'choose' | 'wrong' | 'lead'> {
+  refusals: readonly Refusal[]
+}
+
 /** The end of the form: status, errors with links, and buttons. */
 export function AutomationBar(props: AutomationBarProps) {
-  const { isUnsaved, isSaving, wrong, placed, blockedBecause, choose, lead, discard } = props
+  const { isUnsaved, sending, wrong, blockedBecause, choose, lead, discard } = props
   const refusals = refusalsIn(useFormState<AutomationValues>().errors).filter(({ place }) => place)
+  // After refetching, it may turn out to be saved: then the notice isn't needed.
+  const placed = sending.placed?.problem.isOutcomeUnknown && !isUnsaved ? undefined : sending.placed
+  const isWrong = choose !== undefined || wrong > 0 || refusals.length > 0
+  const words = isUnsaved ? saveWords.unsaved : saveWords.unchanged
   return (
-    // After refetching, it may turn out to be saved: then the notice isn't needed.
-    <SaveBar placed={placed?.problem.isOutcomeUnknown && !isUnsaved ? undefined : placed} className="mt-6">
-      <p role="status" className="mr-auto min-w-0 text-sm wrap-anywhere text-text-muted">
-        {choose ? (
-          <Lead tone="text-danger-text" lead={choose}>
-            {saveWords.twoVersions}
-          </Lead>
-        ) : wrong > 0 ? (
-          <Lead tone="text-danger-text" lead={() => lead()}>
-            {`${formatCount(wrong, 'problem')} to fix first`}
-          </Lead>
-        ) : refusals.length > 0 ? (
-          <Lead tone="text-danger-text" lead={() => lead(refusals[0]?.place)}>
-            {refusalText(refusals)}
-          </Lead>
-        ) : placed ? (
-          ''
-        ) : isUnsaved ? (
-          saveWords.unsaved
-        ) : (
-          saveWords.unchanged
-        )}
-      </p>
-      {isUnsaved && <Button onClick={discard}>Discard changes</Button>}
-      <Button
-        type="submit"
-        variant="primary"
-        pending={isSaving}
-        blockedBecause={blockedBecause ?? (isUnsaved ? undefined : nothingChanged)}
-      >
-        Save changes
-      </Button>
-    </SaveBar>
+    <FormEnd
+      sending={{ ...sending, placed }}
+      submitLabel="Save changes"
+      blockedBecause={blockedBecause ?? (isUnsaved ? undefined : nothingChanged)}
+      actions={
+        isUnsaved && (
+          <Button variant="quiet" onClick={discard}>
+            Discard changes
+          </Button>
+        )
+      }
+      isBar
+      state={
+        isWrong ? <LeadToFix {...{ choose, wrong, lead, refusals }} /> : sending.placed ? undefined : words
+      }
+      className="mt-6"
+    />
   )
 }

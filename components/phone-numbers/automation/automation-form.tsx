@@ -93,7 +93,7 @@ const namesOf = (number: AutomationFormProps['number']) => ({
 export function AutomationForm({ number, latest, role }: AutomationFormProps) {
   const editor = useAutomationForm(number.id, latest)
   const { form, values, isUnsaved } = editor
-  const { submit, isSaving, placed } = useSave(form, editor.save)
+  const { submit, ...sending } = useSave(form, editor.save)
   const versions = useRef<HTMLDivElement>(null)
   const [wasSaved, setWasSaved] = useState(false)
   const [view, setView] = useState<PhoneView>('chat')
@@ -123,7 +123,7 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
   const save = (event: FormEvent) => {
     event.preventDefault()
     const [first] = errorsOf(findings)
-    if (isReadOnly || isSaving || !isUnsaved || mustChoose) return
+    if (isReadOnly || sending.isSaving || !isUnsaved || mustChoose) return
     setWasSaved(first !== undefined)
     if (first) return lead(first.path)
     void submit(event).then((failure) => {
@@ -166,7 +166,7 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
             }
           />
           <AutomationBar
-            {...{ isUnsaved, isSaving, placed, lead }}
+            {...{ isUnsaved, sending, lead }}
             choose={mustChoose ? choose : undefined}
             wrong={shown.errors.size}
             blockedBecause={
