@@ -1,8 +1,8 @@
-import { pageTransitions } from '@/components/shell/page-transitions'
+import { showPagePending } from '@/components/shell/page-pending'
 import { sendAccountOfPage } from '@/lib/browser/account-of-page'
 
 // Before anything of the page asks for anything.
 sendAccountOfPage()
 
 /** Called by Next. */
-export const onRouterTransitionStart = (address: string) => pageTransitions.notify(address)
+export const onRouterTransitionStart = showPagePending

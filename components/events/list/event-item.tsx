@@ -34,7 +34,7 @@ function aboutOf(event: EventRow): ReactNode {
       <Link
         href={href}
         prefetch={false}
-        className="rounded-sm whitespace-nowrap text-text-muted hover:text-accent-text hover:underline"
+        className="rounded-sm whitespace-nowrap text-text-muted underline underline-offset-2 hover:text-accent-text"
       >
         Open {kindLabel(event.objectKind).toLowerCase()}
       </Link>
