@@ -11,7 +11,7 @@ const budgets = [
   { path: '/templates', kib: 165 },
   { path: '/templates/new', kib: 238 },
   { path: '/flows', kib: 163.5 },
-  { path: '/events', kib: 164 },
+  { path: '/events', kib: 164.5 },
   { path: '/qr-codes', kib: 161.5 },
   { path: '/calling', kib: 199 },
   { path: '/business-profile', kib: 178 },
