@@ -36,7 +36,7 @@ export function OnlyVersion({ flowId, id, name, advice }: OnlyVersionProps) {
       {error && <ProblemNotice problem={problemOf(error)} />}
       {text === undefined && !error && <SkeletonLines className="h-144" />}
       {data && (
-        <div className="grid min-h-0 flex-1 items-start gap-x-6 gap-y-4 lg:grid-cols-[fit-content(50%)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
+        <div className="grid min-h-0 flex-1 items-start gap-x-6 gap-y-4 lg:grid-cols-[27rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
           <VersionScreens text={data.text} />
           {text !== undefined && (
             <DocumentText text={text} whole={data.text} isCut={data.text.length > mostCharacters} />

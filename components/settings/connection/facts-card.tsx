@@ -10,7 +10,7 @@ const phoneWords: Record<PhoneAccess, string> = {
   open: 'Open to everyone who can reach this console',
 }
 
-/** Values that programs ask for. */
+/** What programs ask for. */
 const copied = new Set(['Business account ID', 'Phone number ID'])
 
 const addresses = new Set(['Service URL', 'Webhook URL'])
@@ -25,7 +25,7 @@ function describe({ kind, isEntered }: ConnectionFacts): string {
     : 'The service runs inside this console. To use a remote one, set SERVICE_BASE_URL, or add an account below.'
 }
 
-/** The console's connection settings. */
+/** What the console was told to work with. */
 export function FactsCard({ facts }: { facts: ConnectionFacts }) {
   const isRemote = facts.kind === 'remote'
   const isSetOutside = isRemote && !facts.isEntered
@@ -48,21 +48,16 @@ export function FactsCard({ facts }: { facts: ConnectionFacts }) {
       description={describe(facts)}
       actions={<Badge tone="info">{isRemote ? 'Remote' : 'Embedded'}</Badge>}
     >
-      <dl>
+      <dl className="space-y-3">
         {rows.map(([label, value, variable]) => (
-          <div
-            key={label}
-            className="grid gap-x-3 border-t border-border py-2 text-sm first:border-0 first:pt-0 last:pb-0 xs:grid-cols-[8rem_minmax(0,1fr)] xs:items-baseline"
-          >
-            <dt className="text-pretty text-text-faint">{label}</dt>
-            <dd className="min-w-0">
-              <span
-                className={classNames('wrap-anywhere', addresses.has(label) && 'font-mono text-xs leading-5')}
-              >
-                {copied.has(label) ? <Id text={value} /> : value}
-              </span>
-              {variable && <code className="block font-mono text-xs text-text-faint">{variable}</code>}
+          <div key={label}>
+            <dt className="text-sm text-text-faint">{label}</dt>
+            <dd
+              className={classNames('wrap-anywhere', addresses.has(label) && 'font-mono text-xs leading-5')}
+            >
+              {copied.has(label) ? <Id text={value} /> : value}
             </dd>
+            {variable && <dd className="font-mono text-xs text-text-faint">{variable}</dd>}
           </div>
         ))}
       </dl>

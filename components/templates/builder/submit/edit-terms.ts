@@ -37,7 +37,7 @@ const byStatus = new Map<string, EditTerms>([
       isInUse: true,
       tone: 'warning',
       title: 'This template is approved',
-      text: `You can edit it ${day}, and ${approvedEditsPerMonth} times in 30 days. Edits go back to review, and the template can’t be sent until it is approved again.`,
+      text: `You can edit it ${day} and ${approvedEditsPerMonth} times in 30 days. Edits go back to review, and the template can’t be sent until it is approved again.`,
     },
   ],
   [
