@@ -224,6 +224,7 @@ test.describe('the automation', () => {
     await expect(phone.getByRole('list', { name: 'Commands' })).toContainText('/track_order')
 
     await page.getByRole('tab', { name: 'Details' }).click()
+    await expect(commands).toHaveCount(0)
     await page.getByRole('tab', { name: 'Automation' }).click()
     await expect(page.getByText('Your unsaved changes are still here.')).toBeVisible()
     await page.getByRole('link', { name: 'Templates', exact: true }).click()
