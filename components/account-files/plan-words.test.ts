@@ -7,7 +7,7 @@ const plan = (findings: Plan['findings'] = []): Plan => ({
 })
 const error = { severity: 'error', file: 'flows/a.yaml', line: 1, column: 1, message: 'is no flow.' } as const
 
-test('the account is as the files say only without errors, and with nothing kept that they lack', () => {
+test('an empty plan reports a match only without errors and without items missing from the files', () => {
   expect(nothingTo({ plan: plan(), kept: [] })).toBe('The account matches the files.')
   expect(nothingTo({ plan: plan(), kept: ['flows/old', 'flows/older'] })).toContain('2 items')
   expect(nothingTo({ plan: plan([error]), kept: [] })).toContain('errors')

@@ -17,7 +17,7 @@ const planOf = (acts: Plan['acts']): Plan => ({
   onlyInAccount: ['flows/inside'],
 })
 
-test('markup in names, notes and values of a shared plan is text', () => {
+test('a shared plan escapes markup in names, notes and values', () => {
   const acts = [
     act({
       address: markup,
@@ -33,13 +33,13 @@ test('markup in names, notes and values of a shared plan is text', () => {
   expect(html).not.toMatch(/<script|<img|"><script/)
   expect(html).toContain('&lt;script&gt;alert(1)')
   expect(html).not.toMatch(/<button|<form|<input|<a /)
-  // The watermark is an image of its own: the name is text in it, too.
+  // The watermark is a separate image that has to escape the name as well.
   const drawn = decodeURIComponent(/svg\+xml,([^&]+)&quot;/.exec(html)?.[1] ?? '')
   expect(drawn).toContain('&lt;script&gt;')
   expect(drawn).not.toContain('<script')
 })
 
-test('the copy of a plan has what the page shows: values are cut, and what only the account has is left out', () => {
+test('the shared copy of a plan truncates long values and omits what only the account has', () => {
   const long = 'x'.repeat(5000)
   const differences = [{ path: 'components[0].text', before: { text: long }, after: '' }]
   const changes = Array.from({ length: 200 }, () => long)

@@ -17,7 +17,7 @@ const lock = (id: string) =>
     environments: { default: { items: { 'flows/booking': { digest: 'd', id } }, deleted: {} } },
   })
 
-test.each(['', 'shop/', 'checkout/shop/'])('a zip file is read with its folders below %j', async (outer) => {
+test.each(['', 'shop/', 'checkout/shop/'])('a zip file with folders below %j is read', async (outer) => {
   const folder = await openZip(
     zipOf({
       [`${outer}flows/booking.yaml`]: 'name: Booking\n',
@@ -42,8 +42,8 @@ test.each(['', 'shop/', 'checkout/shop/'])('a zip file is read with its folders 
 test.each([
   ['a hidden folder', '.github/flows/test.yaml', false],
   ['a folder below another', 'a/b/templates/x.yaml', false],
-  ['a folder above it, when the lock says where it is', 'flows/deploy.yaml', true],
-])('%s is not taken for the account', async (_, other, hasLock) => {
+  ['a folder above the one with the lock', 'flows/deploy.yaml', true],
+])('%s is not mistaken for the account folder', async (_, other, hasLock) => {
   const folder = await openZip(
     zipOf({
       [other]: 'name: Other\n',
@@ -55,7 +55,7 @@ test.each([
   expect(folder.files.get('flows/booking.yaml')?.text).toBe('name: Booking\n')
 })
 
-test('what is no text keeps its bytes, and is told apart by them', async () => {
+test('a binary file keeps its bytes instead of being decoded as text', async () => {
   const picture = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'header.jpg')
   const text = new File(['category: UTILITY\n'], 'en_US.yaml')
   Object.defineProperty(picture, 'webkitRelativePath', { value: 'shop/templates/thanks/header.jpg' })
@@ -67,14 +67,18 @@ test('what is no text keeps its bytes, and is told apart by them', async () => {
 })
 
 test.each([
-  ['no zip file', () => openZip(new File(['not packed'], 'shop.zip')), 'zip file can’t be read'],
-  ['no account', () => openZip(zipOf({ 'README.md': 'Hello' })), 'none of the account file folders'],
+  ['a file of another type', () => openZip(new File(['not packed'], 'shop.zip')), 'zip file can’t be read'],
   [
-    'a lock that is none',
+    'a zip file without an account',
+    () => openZip(zipOf({ 'README.md': 'Hello' })),
+    'none of the account file folders',
+  ],
+  [
+    'an invalid lock',
     () => openZip(zipOf({ 'flows/a.yaml': 'name: A\n', 'switchboard.lock.json': '{}' })),
     'isn’t valid',
   ],
-])('%s is refused in a sentence', async (_, open, reason) => {
+])('%s is rejected with a reason', async (_, open, reason) => {
   const refusal = await open().then(
     () => undefined,
     (error: unknown) => error,
@@ -83,7 +87,7 @@ test.each([
   expect(String(refusal)).toContain(reason)
 })
 
-test('without a secure connection nothing is compared', async () => {
+test('a zip file can be opened only in a secure context', async () => {
   vi.stubGlobal('isSecureContext', false)
   await expect(openZip(zipOf({ 'flows/a.yaml': 'name: A\n' }))).rejects.toThrow('over HTTPS')
 })
