@@ -54,12 +54,12 @@ const websites = [
   websiteOf(profileLimits.websiteCharacters + 1),
 ]
 
-describe('the check in the page', () => {
-  test.each(emails)('agrees with the contract about the email address %s', (email) => {
+describe('the profile check in the browser', () => {
+  test.each(emails)('agrees with the API contract about the email address %s', (email) => {
     expect(emailProblem(email) === undefined).toBe(profileUpdate.safeParse({ email }).success)
   })
 
-  test.each(websites)('agrees with the contract about the website %s', (website) => {
+  test.each(websites)('agrees with the API contract about the website %s', (website) => {
     expect(websiteProblem(website) === undefined).toBe(
       profileUpdate.safeParse({ websites: [website] }).success,
     )
@@ -69,7 +69,7 @@ describe('the check in the page', () => {
     ['about', profileLimits.aboutCharacters],
     ['address', profileLimits.addressCharacters],
     ['description', profileLimits.descriptionCharacters],
-  ] as const)('takes %s of %i characters, as people count them, and refuses one more', (field, most) => {
+  ] as const)('accepts %s with %i graphemes and rejects one more', (field, most) => {
     const family = '👨‍👩‍👧'
     expect(checkProfile({ ...empty, [field]: family.repeat(most) }).size).toBe(0)
     expect(checkProfile({ ...empty, [field]: family.repeat(most + 1) }).get(field)).toContain(
@@ -77,7 +77,7 @@ describe('the check in the page', () => {
     )
   })
 
-  test('says at which of the websites something is wrong', () => {
+  test('reports an error at the input of the invalid website', () => {
     const values = { ...empty, websites: ['', 'javascript:alert(1)'] }
     expect([...checkProfile(values).keys()]).toEqual(['websites.1'])
     expect(resolveProfile(values).errors.websites?.[1]?.message).toContain('https://')
@@ -85,7 +85,7 @@ describe('the check in the page', () => {
   })
 })
 
-describe('a website that is none', () => {
+describe('an invalid website', () => {
   test.each([
     ['www.exa mple.com', 'has a space'],
     ['ftp://example.com', 'starts with “ftp://”'],
@@ -94,18 +94,18 @@ describe('a website that is none', () => {
     ['https://', 'isn’t a complete address'],
     ['https://ana:secret@example.com', 'contains a name or password'],
     ['https://localhost', 'after “localhost” an ending like .com is missing'],
-  ])('%s is named, with what is wrong with it', (address, why) => {
+  ])('%s is quoted along with the problem', (address, why) => {
     const problem = websiteProblem(address)
     expect(problem).toContain(`“${address}”`)
     expect(problem).toContain(why)
   })
 
-  test('is quoted in part when it is long', () => {
+  test('is truncated in the message if it is long', () => {
     expect(websiteProblem(`nonsense ${'x'.repeat(200)}`)?.length).toBeLessThan(150)
   })
 })
 
-describe('a website that was typed', () => {
+describe('a typed website', () => {
   test.each([
     ['example.com', 'https://example.com'],
     [' www.example.com/shop ', 'https://www.example.com/shop'],
@@ -115,7 +115,7 @@ describe('a website that was typed', () => {
     ['', ''],
   ])('%s becomes %s', (typed, completed) => expect(completeWebsite(typed)).toBe(completed))
 
-  test('is advised to use https, and is taken all the same', () => {
+  test('with http is accepted with the advice to use https', () => {
     expect(websiteAdvice('http://example.com')).toContain('https')
     expect(websiteAdvice('https://example.com')).toBeUndefined()
     expect(websiteProblem('http://example.com')).toBeUndefined()

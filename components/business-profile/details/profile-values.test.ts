@@ -6,21 +6,21 @@ const opened = toProfileValues({ about: 'Fresh bread', websites: ['https://one.e
 
 const changed = (now: ProfileValues) => changesOf(toSent, opened, now)
 
-describe('what is sent of a form', () => {
-  test('is nothing when only space around a text was typed', () => {
+describe('the profile update sent by the form', () => {
+  test('is empty when only surrounding whitespace was typed', () => {
     expect(changed({ ...opened, about: ' Fresh bread\n', websites: ['https://one.example ', ''] })).toEqual(
       {},
     )
   })
 
-  test('is a text without the space around it, and an empty one when it was taken out', () => {
+  test('has trimmed texts, and an empty string for a cleared field', () => {
     expect(changed({ ...opened, about: '', address: ' 1 Main Street ' })).toEqual({
       about: '',
       address: '1 Main Street',
     })
   })
 
-  test('is the list of the websites that are given, wherever they stand', () => {
+  test('contains only the filled-in websites, whatever their position', () => {
     expect(changed({ ...opened, websites: ['', 'https://two.example'] })).toEqual({
       websites: ['https://two.example'],
     })
@@ -29,8 +29,8 @@ describe('what is sent of a form', () => {
   })
 })
 
-describe('a refusal about a website', () => {
-  test('stands at the input it was typed into', () => {
+describe('a service error about a website', () => {
+  test('is shown at the input the website was typed into', () => {
     const values = { ...opened, websites: ['', 'nonsense'] }
     expect(placeInForm(values, 'websites.0')).toBe('websites.1')
     expect(placeInForm(values, 'websites')).toBe('websites.0')
@@ -38,7 +38,7 @@ describe('a refusal about a website', () => {
   })
 })
 
-test('a field is shown in lines, and a category by its name', () => {
+test('fields are shown as lines of text, and the category by its label', () => {
   const values = toProfileValues({ about: ' ', vertical: 'TRAVEL', websites: ['https://one.example'] })
   expect(fieldLines(values, 'about')).toEqual([])
   expect(fieldLines(values, 'vertical')).toEqual(['Travel'])

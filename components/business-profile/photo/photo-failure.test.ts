@@ -5,9 +5,9 @@ import { photoFailure } from './photo-failure'
 
 const problem = (part: Partial<Problem>): Problem => ({ ...offline, ...part })
 
-describe('a photo that did not get onto the profile', () => {
+describe('a failed photo change', () => {
   test.each(['unavailable', 'unknown', 'internal', 'signedOut'] as const)(
-    'is spoken of as a photo when it failed as %s, and nothing as typed',
+    'is described as a photo, not as typed input, when it failed as %s',
     (kind) => {
       const { title, text } = photoFailure(problem({ kind }))
       expect(text).toContain('photo')
@@ -15,7 +15,7 @@ describe('a photo that did not get onto the profile', () => {
     },
   )
 
-  test('brings what the service says of it', () => {
+  test('includes the explanation of the service', () => {
     const refusal = { title: 'Too small', detail: 'It has 100 pixels.', nextStep: 'Choose a larger one.' }
     expect(photoFailure(problem({ kind: 'photoTooSmall', ...refusal }))).toEqual({
       title: 'The photo wasn’t changed: Too small',
@@ -23,7 +23,7 @@ describe('a photo that did not get onto the profile', () => {
     })
   })
 
-  test('was not refused where someone else was quicker', () => {
+  test('is reported as a change by someone else after a conflict', () => {
     expect(photoFailure(problem({ kind: 'conflict' })).title).toBe('The photo changed in the meantime')
   })
 })

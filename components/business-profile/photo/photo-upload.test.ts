@@ -9,7 +9,7 @@ const file = new Blob(['0123456789'], { type: 'image/png' })
 const broken = () => new ProblemError(offline)
 const refused = (kind: ErrorKind) => new ProblemError({ ...offline, kind, isTransient: false })
 
-/** A service that keeps bytes, and breaks the connection after as many of them as it is told, once for each number. */
+/** A service that stores bytes and drops the connection after the given numbers of them, one per request. */
 function createService(breaksAfter: number[] = []) {
   const sessions: { id: string; stored: string }[] = []
   const stateOf = (id: string) => {
@@ -66,8 +66,8 @@ function start(
 const untilAborted = (signal: AbortSignal) =>
   new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-describe('the upload of a photo', () => {
-  test('goes through its three steps and tells how far it is', async () => {
+describe('a photo upload', () => {
+  test('runs its three steps and reports progress', async () => {
     const { upload, told, signal } = start(createService())
     expect(await upload.run(signal)).toBe('applied h-upload:1')
     expect(told.map(({ step, sent }) => [step, sent])).toEqual([
@@ -78,7 +78,7 @@ describe('the upload of a photo', () => {
     ])
   })
 
-  test('goes on after a broken connection at the byte the service has reached', async () => {
+  test('resumes after a lost connection at the byte the service has reached', async () => {
     const service = createService([4, 3])
     const { upload, told, pauses, signal } = start(service)
     expect(await upload.run(signal)).toBe('applied h-upload:1')
@@ -88,7 +88,7 @@ describe('the upload of a photo', () => {
     expect(told.map(({ sent }) => sent)).toContain(0.7)
   })
 
-  test('waits for as long as it is told, or until someone wants the next try', async () => {
+  test('ends its wait when an immediate retry is requested', async () => {
     const { upload, told, signal } = start(createService([4]), undefined, untilAborted)
     const done = upload.run(signal)
     await expect.poll(() => told.at(-1)?.isWaiting).toBe(true)
@@ -96,7 +96,7 @@ describe('the upload of a photo', () => {
     expect(await done).toBe('applied h-upload:1')
   })
 
-  test('ends while it waits when it is canceled', async () => {
+  test('can be canceled while it waits', async () => {
     const { upload, told } = start(createService([4]), undefined, untilAborted)
     const call = new AbortController()
     const done = upload.run(call.signal)
@@ -105,7 +105,7 @@ describe('the upload of a photo', () => {
     await expect(done).rejects.toThrow('Canceled.')
   })
 
-  test('gives up after several tries, and goes on from where it was when it is asked to', async () => {
+  test('gives up after several tries, and can resume the same upload later', async () => {
     const service = createService([1, 1, 1, 1, 1, 1])
     const { upload, signal } = start(service)
     await expect(upload.run(signal)).rejects.toThrow(offline.title)
@@ -113,7 +113,7 @@ describe('the upload of a photo', () => {
     expect(service.sessions).toHaveLength(1)
   })
 
-  test('does not send the bytes again when only the last step failed', async () => {
+  test('does not resend the bytes when only the last step failed', async () => {
     const service = createService()
     let tries = 0
     const { upload, told, signal } = start(service, async (handle) => {
@@ -127,7 +127,7 @@ describe('the upload of a photo', () => {
     expect(told.slice(before).map(({ step }) => step)).toEqual(['apply'])
   })
 
-  test.each(['photoHandleInvalid'] as const)('begins anew after %s', async (kind) => {
+  test.each(['photoHandleInvalid'] as const)('starts over after %s', async (kind) => {
     const service = createService()
     let tries = 0
     const { upload, signal } = start(service, async (handle) => {
@@ -139,7 +139,7 @@ describe('the upload of a photo', () => {
     expect(await upload.run(signal)).toBe('h-upload:2')
   })
 
-  test('begins anew when the service has forgotten the upload', async () => {
+  test('starts over when it has expired at the service', async () => {
     const service = createService([2])
     const { upload, signal } = start(service)
     const { read } = service.api
@@ -149,7 +149,7 @@ describe('the upload of a photo', () => {
     expect(await upload.run(signal)).toBe('applied h-upload:2')
   })
 
-  test('ends at once when it is canceled', async () => {
+  test('stops without a retry when it is canceled', async () => {
     const service = createService()
     const call = new AbortController()
     service.api.send = async () => {
