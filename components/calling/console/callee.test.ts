@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resolveCallee } from './callee'
 
-test('whom the form calls is nobody while the digits can be no number, and the input says so', () => {
+test('the form resolves a valid number to its digits and rejects others at the input', () => {
   expect(resolveCallee({ number: '0301' })).toMatchObject({
     values: {},
     errors: { number: { type: 'digits' } },

@@ -9,7 +9,7 @@ const known = [
 const call = (id: string, user_wa_id: string): ConsoleCall =>
   ({ id, user_wa_id, status: 'ended', direction: 'USER_INITIATED', created_at: 1 }) as ConsoleCall
 
-test('those of the last calls come first, each once with the newest one, then everyone else who is known', () => {
+test('recently called people come first, once each with the latest call, then other known people', () => {
   const calls = [call('3', '15550100002'), call('2', '4930'), call('1', '15550100002')]
   expect(peopleToCall(known, calls)).toEqual([
     { waId: '15550100002', name: 'Jonas Weber', last: calls[0] },

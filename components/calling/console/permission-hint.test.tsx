@@ -23,12 +23,12 @@ function drawn(permission: CallPermission, isEmbedded: boolean) {
 
 const lapsed = { can_call: false, reason: 'PERMISSION_EXPIRED' }
 
-test('the form says in the words of the service why someone cannot be called', () => {
+test('the form shows the service’s explanation of why someone can’t be called', () => {
   const details = { permission: { status: 'x' }, explanation: 'Not on Sundays.' }
   expect(drawn({ can_call: false, reason: 'ELSE', details }, true)).toContain('Not on Sundays.')
 })
 
-test('the form says that someone can be called, and how often still', () => {
+test('the form shows that someone can be called, and how many calls are left', () => {
   const details = { permission: { status: 'temporary' }, calls: { used: 1, left: 9 } }
   expect(drawn({ can_call: true, reason: null, details }, true)).toContain(
     'Allows calls. Called once in 24 hours, 9 left of 10.',
@@ -36,7 +36,7 @@ test('the form says that someone can be called, and how often still', () => {
   expect(drawn({ can_call: true, reason: null }, true)).toContain('Allows calls.')
 })
 
-test('the form asks for permission, whatever the service', () => {
+test('the form offers to request permission, with both the embedded and a remote service', () => {
   for (const isEmbedded of [true, false]) {
     expect(drawn(lapsed, isEmbedded)).toContain('Request permission')
     expect(drawn(lapsed, isEmbedded)).not.toContain('aria-disabled')

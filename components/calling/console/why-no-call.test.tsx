@@ -13,16 +13,16 @@ function Why({ to, isRestricted }: { to?: string; isRestricted: boolean }) {
 }
 
 describe('a call', () => {
-  test('from a restricted number is not possible, and the restriction is told as the reason', () => {
+  test('from a restricted number is blocked, with the restriction as the reason', () => {
     expect(renderToString(<Why to="15550100009" isRestricted />)).toContain(restriction)
     expect(renderToString(<Why isRestricted />)).toContain(restriction)
   })
 
-  test('to the demo contact is possible from a restricted number, as the service allows it', () => {
+  test('to the demo contact is possible even from a restricted number', () => {
     expect(renderToString(<Why to={demoContact} isRestricted />)).toContain('possible')
   })
 
-  test('from another number is possible', () => {
+  test('from an unrestricted number is possible', () => {
     expect(renderToString(<Why to="15550100009" isRestricted={false} />)).toContain('possible')
   })
 })

@@ -18,14 +18,14 @@ const call = (direction: string, people: ConsoleCall['people']): ConsoleCall => 
 })
 
 describe('a call in the list', () => {
-  test('is put down to who placed it, whoever ended it', () => {
+  test('is attributed to the person who placed it, whoever ended it', () => {
     expect(toldBy(call('BUSINESS_INITIATED', { placed: ada, ended: you }))).toEqual({
       deed: 'placed by',
       person: ada,
     })
   })
 
-  test('of a customer is put down to who took it, or else declined it', () => {
+  test('from a customer is attributed to the person who answered or declined it', () => {
     expect(toldBy(call('USER_INITIATED', { answered: you, ended: ada }))).toEqual({
       deed: 'answered by',
       person: you,
@@ -36,12 +36,12 @@ describe('a call in the list', () => {
     })
   })
 
-  test('is put down to nobody where nobody here had to do with it', () => {
+  test('is attributed to no one when no one in the console placed, answered or declined it', () => {
     expect(toldBy(call('USER_INITIATED', undefined))).toBeUndefined()
     expect(toldBy(call('BUSINESS_INITIATED', { ended: ada }))).toBeUndefined()
   })
 })
 
-test('the reader is called you, others by name', () => {
+test('the current user is called “You”, others by name', () => {
   expect([nameAtStart(you), nameAtStart(ada)]).toEqual(['You', 'Ada'])
 })

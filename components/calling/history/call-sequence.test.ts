@@ -45,7 +45,7 @@ describe('the sequence of a call', () => {
     ])
   })
 
-  test('goes the other way when the customer calls, with the preview at its time', () => {
+  test('starts at the customer for an incoming call, with the early audio at its time', () => {
     const transitions = [
       ...begun('customer'),
       { at: 20, from: 'ringing', to: 'connected', by: 'business' },
@@ -60,7 +60,7 @@ describe('the sequence of a call', () => {
     ])
   })
 
-  test('names who of the console did what, and the customer as such', () => {
+  test('names the people in the console who acted, but not the customer', () => {
     const [ada, you] = [
       { name: 'Ada', is_you: false },
       { name: 'Grace', is_you: true },
@@ -91,7 +91,7 @@ describe('the sequence of a call', () => {
     ])
   })
 
-  test('says where the echo answered for the customer', () => {
+  test('says when the echo test answered for the customer', () => {
     const answered = [...begun('business'), { at: 20, from: 'ringing', to: 'connected', by: 'customer' }]
     const told = sequenceOf(call('BUSINESS_INITIATED', answered, { is_echo: true }))
     expect(told.at(-1)?.sentence).toBe('The echo test answered, and the audio was connected.')
@@ -106,7 +106,7 @@ describe('the sequence of a call', () => {
     expect(last).toMatchObject({ from: 'service', to: 'business', isFailure: true })
   })
 
-  test.each(Object.keys(callReasons))('tells of %s in words of its own', (reason) => {
+  test.each(Object.keys(callReasons))('has a specific sentence for %s', (reason) => {
     const transitions = [
       ...begun('customer'),
       { at: 20, from: 'ringing', to: 'failed', by: 'customer', reason },
@@ -116,7 +116,7 @@ describe('the sequence of a call', () => {
     expect(last?.sentence).toMatch(/^[A-Z].*\.$/)
   })
 
-  test('knows no words it is not told of', () => {
+  test('falls back to generic words for unknown values', () => {
     const transitions = [{ at: 0, to: 'failed', by: 'someone', reason: 'constructor' }]
     expect(arrows(call('USER_INITIATED', transitions))).toEqual([
       'service > customer: The service ended the call.',

@@ -22,12 +22,12 @@ function drawn(status: string, role: Role = 'marketer') {
   )
 }
 
-test('a call under way can be hung up in the history, one that is over cannot', () => {
+test('an ongoing call can be hung up from the history, an ended one can’t', () => {
   for (const status of ['initiated', 'ringing', 'connected']) expect(drawn(status)).toContain('Hang up')
   for (const status of ['ended', 'failed']) expect(drawn(status)).toBe('')
 })
 
-test('a call is hung up by those alone who may call', () => {
+test('hanging up is disabled without permission to call', () => {
   expect(drawn('connected')).not.toContain('aria-disabled')
   expect(drawn('connected', 'viewer')).toContain('aria-disabled="true"')
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { claimNews, untilSeen } from './claim-news'
 
-/** Locks of one browser: held by the first that asks, for good. */
+/** The locks of a browser: each is held forever by the first to request it. */
 function browserLocks() {
   const held = new Set<string>()
   return {
@@ -13,14 +13,14 @@ function browserLocks() {
   }
 }
 
-describe('news for all tabs of a browser', () => {
-  test('are told by the first that asks', async () => {
+describe('a notification for all tabs of a browser', () => {
+  test('is claimed by the first tab that asks', async () => {
     const locks = browserLocks()
     expect(await Promise.all([claimNews('a', locks), claimNews('a', locks)])).toEqual([true, false])
     expect(await claimNews('b', locks)).toBe(true)
   })
 
-  test('wait until a page is seen', async () => {
+  test('waits until the page is visible', async () => {
     const page = Object.assign(new EventTarget(), { hidden: true })
     let isSeen = false
     const seen = untilSeen(page).then(() => {

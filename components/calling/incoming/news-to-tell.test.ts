@@ -15,8 +15,8 @@ const from = (user_wa_id: string, user_name?: string): RingingCall => ({
   transitions: [],
 })
 
-describe('what is told of missed calls', () => {
-  test('names the caller and the number, and leads to calling back', () => {
+describe('the notification about missed calls', () => {
+  test('names the caller and the number, and links to calling back', () => {
     expect(missedNews([from('15550100002', 'Jonas')])).toEqual({
       title: 'Missed call from Jonas',
       text: 'Not answered at The shop.',
@@ -26,11 +26,11 @@ describe('what is told of missed calls', () => {
     expect(missedNews([from('15550100002')])?.title).toBe('Missed call from +1 555-010-0002')
   })
 
-  test('is one caller who called twice', () => {
+  test('names a caller who called twice only once', () => {
     expect(missedNews([from('2', 'Jonas'), from('2', 'Jonas')])?.title).toBe('Missed call from Jonas')
   })
 
-  test('names some of many, and leads to all of them', () => {
+  test('names the first of many callers, and links to all missed calls', () => {
     const news = missedNews([from('2', 'Jonas'), from('3', 'Layla'), from('4', 'Ana'), from('5', 'Mara')])
     expect(news).toMatchObject({
       title: 'Missed calls',
@@ -40,7 +40,7 @@ describe('what is told of missed calls', () => {
     expect(missedNews([from('2', 'Jonas'), from('3', 'Layla')])?.text).toBe('From Jonas, Layla.')
   })
 
-  test('is nothing where none was missed', () => {
+  test('is absent without missed calls', () => {
     expect(missedNews([])).toBeUndefined()
   })
 })

@@ -14,19 +14,19 @@ const call = (more: Partial<Call>): Call => ({
   ...more,
 })
 
-describe('what the service tells of a call', () => {
-  test('is nothing while it rings', () => {
+describe('news from the service about a call', () => {
+  test('is absent while it rings', () => {
     expect(newsOf(call({}))).toBeUndefined()
   })
 
-  test('is the answer of whoever was called', () => {
+  test('contains the answer only if the business placed the call', () => {
     const session = { sdp_type: 'answer' as const, sdp: 'v=0' }
     expect(newsOf(call({ status: 'connected', session }))).toEqual({ kind: 'answered', answer: 'v=0' })
     const offer = { sdp_type: 'offer' as const, sdp: 'v=0' }
     expect(newsOf(call({ status: 'connected', session: offer, direction: 'USER_INITIATED' }))).toBeUndefined()
   })
 
-  test('is why it is over', () => {
+  test('contains the reason once the call is over', () => {
     expect(newsOf(call({ status: 'ended', reason: 'REJECTED' }))).toEqual({
       kind: 'over',
       reason: 'REJECTED',

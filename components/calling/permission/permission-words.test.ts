@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { callPermissionReasons, callPermissionStatuses } from '@/lib/contract/call-states'
 import { callsText, permissionBadge, permissionText, reasonText } from './permission-words'
 
-describe('words of a permission', () => {
-  test('are there for every status, and other words are shown as they come', () => {
+describe('call permission texts', () => {
+  test('exist for every status, and show unknown ones unchanged', () => {
     for (const status of callPermissionStatuses) {
       expect(permissionText(status)).toMatch(/^[A-Z].* /)
       expect(permissionBadge(status).label).toMatch(/^[A-Z]/)
@@ -12,7 +12,7 @@ describe('words of a permission', () => {
     expect(permissionText('constructor')).toBe('constructor')
   })
 
-  test('say why someone cannot be called, whatever the service', () => {
+  test('explain why someone can’t be called, even for unknown reasons', () => {
     expect(reasonText({ reason: 'PERMISSION_DENIED' })).toBe(callPermissionReasons.PERMISSION_DENIED)
     expect(reasonText({ reason: 'ELSE', details: { permission: { status: 'x' }, explanation: 'So.' } })).toBe(
       'So.',
@@ -26,7 +26,7 @@ describe('words of a permission', () => {
     expect(reasonText({ reason: null })).toBe('The service gave no reason.')
   })
 
-  test('count calls', () => {
+  test('count calls made and calls left', () => {
     expect(callsText({ used: 0, left: 10 })).toBe('Not called in 24 hours, 10 left of 10')
     expect(callsText({ used: 1, left: null })).toBe('Called once in 24 hours (no limit)')
     expect(callsText({ used: 10, left: 0 })).toBe('Called 10 times in 24 hours, none left of 10')

@@ -8,7 +8,7 @@ const [off, on] = [
 ]
 
 describe('calling settings as switches', () => {
-  test('show the button unless the service says that it is hidden', () => {
+  test('show the call button unless the service hides it', () => {
     expect(toValues({ status: 'ENABLED' })).toEqual(on)
     expect(toValues({ status: 'DISABLED', call_icon_visibility: 'HIDDEN' })).toEqual({
       isOn: false,
@@ -16,14 +16,14 @@ describe('calling settings as switches', () => {
     })
   })
 
-  test('send what was moved alone', () => {
+  test('send only what changed', () => {
     const sent = (opened: SettingsValues, typed: SettingsValues) => updateOf(changesOf(toSent, opened, typed))
     expect(sent(off, on)).toEqual({ status: 'ENABLED' })
     expect(sent(on, { isOn: true, isIconShown: false })).toEqual({ call_icon_visibility: 'HIDDEN' })
     expect(sent(on, on)).toEqual({})
   })
 
-  test('follow what someone else changed, keep what was touched here, and leave nothing to choose', () => {
+  test('merge local changes with those of others without conflicts', () => {
     const mine = { isOn: false, isIconShown: false }
     const theirs = { isOn: true, isIconShown: true }
     const rebased = rebase(toSent, { opened: off, mine, theirs })
@@ -34,7 +34,7 @@ describe('calling settings as switches', () => {
       for (const now of all) expect(rebase(toSent, { opened, mine: on, theirs: now }).conflicts).toEqual([])
   })
 
-  test('tell of what a service has beyond them', () => {
+  test('list settings without a switch as text', () => {
     const settings = { status: 'ENABLED', callback_permission_status: 'ENABLED', call_hours: { a: 1 } }
     expect(otherSettings(settings)).toEqual([
       { name: 'callback_permission_status', text: 'ENABLED' },
