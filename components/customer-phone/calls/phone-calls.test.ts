@@ -10,8 +10,8 @@ const signal = (kind: string, call_id: string | undefined, more: Partial<CallSig
 const offer = { session: { sdp_type: 'offer' as const, sdp: 'offer' } }
 const answer = { session: { sdp_type: 'answer' as const, sdp: 'answer' } }
 
-describe('what a phone is told of calls', () => {
-  test('has those ring that were neither answered nor ended', () => {
+describe('the call signals of a phone', () => {
+  test('show a call as ringing until it is answered or over', () => {
     const signals = [
       signal('ring', 'a', offer),
       signal('ring', 'b', offer),
@@ -22,7 +22,7 @@ describe('what a phone is told of calls', () => {
     expect(ringingCalls(signals)).toEqual([{ id: 'c', number: '1', offer: 'offer' }])
   })
 
-  test('brings the answer to a call of this phone, ahead or when it is accepted', () => {
+  test('deliver the answer to a call, as early media or when it is connected', () => {
     const early = [signal('early_media', 'a', answer)]
     expect(newsOf(early, 'a')).toEqual({ kind: 'early', answer: 'answer' })
     expect(newsOf([...early, signal('connected', 'a', answer)], 'a')).toEqual({
@@ -32,12 +32,12 @@ describe('what a phone is told of calls', () => {
     expect(newsOf(early, 'b')).toBeUndefined()
   })
 
-  test('ends a call with its reason, whatever came before', () => {
+  test('end a call with its reason, even after it was answered', () => {
     const signals = [signal('connected', 'a', answer), signal('over', 'a', { reason: 'NETWORK_ERROR' })]
     expect(newsOf(signals, 'a')).toEqual({ kind: 'over', reason: 'NETWORK_ERROR' })
   })
 
-  test('asks once for each number that called in vain', () => {
+  test('show one permission prompt per number, for its last unanswered call', () => {
     const [first, second] = [signal('permission_prompt', 'a'), signal('permission_prompt', 'b')]
     expect(promptsOf([first, second])).toEqual([{ id: second.id, number: '1' }])
   })

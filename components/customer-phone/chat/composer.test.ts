@@ -7,14 +7,14 @@ const commands = [
 ]
 const named = (text: string) => matchingCommands(text, commands).map(({ command_name }) => command_name)
 
-describe('commands', () => {
-  test('are all shown after a slash, then those that begin with what is typed', () => {
+describe('suggested commands', () => {
+  test('are all shown after a slash, then filtered by prefix', () => {
     expect(named('/')).toEqual(['track', 'hours'])
     expect(named('/H')).toEqual(['hours'])
     expect(named('/x')).toEqual([])
   })
 
-  test('go away when one is typed in full, and for any other text', () => {
+  test('disappear once one is typed in full, and for any other text', () => {
     expect(named('/track')).toEqual([])
     expect(named('/track my order')).toEqual([])
     expect(named('and/or')).toEqual([])

@@ -6,7 +6,7 @@ import { useConversation } from './use-conversation'
 
 const failed = new Error('no network')
 
-/** What a chat reads when its messages were read before, or not, and reading them failed now. */
+/** A conversation whose messages just failed to load, with or without messages loaded before. */
 function readFailed(wasRead: boolean) {
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
   const { queryKey } = phoneQueries.messages('15550100001', '1')
@@ -32,10 +32,10 @@ function readFailed(wasRead: boolean) {
   return read
 }
 
-test('a chat that is shown stays as it is when it can’t be read again', () => {
+test('a chat stays visible when reloading it fails', () => {
   expect(readFailed(true)).toMatchObject({ shown: [], failure: null })
 })
 
-test('a chat that can’t be read at all says so', () => {
+test('a chat that was never loaded reports the failure', () => {
   expect(readFailed(false)).toMatchObject({ shown: undefined, failure: failed })
 })

@@ -5,7 +5,7 @@ const at = (month: number, day: number, hour = 12) => new Date(2026, month - 1, 
 const now = at(3, 20, 9)
 
 describe('the day of a message', () => {
-  test('is called as people call it', () => {
+  test('is “Today”, “Yesterday”, a weekday or a date', () => {
     expect(dayName(at(3, 20, 1), now, 'en')).toBe('Today')
     expect(dayName(at(3, 19, 23), now, 'en')).toBe('Yesterday')
     expect(dayName(at(3, 16), now, 'en')).toBe('Monday')
@@ -13,7 +13,7 @@ describe('the day of a message', () => {
     expect(dayName(at(3, 22), now, 'en')).toBe('March 22, 2026')
   })
 
-  test('is called so in the language of the phone', () => {
+  test('is written in the language of the phone', () => {
     expect(dayName(at(3, 20, 1), now, 'ar')).toBe('اليوم')
     expect(dayName(at(3, 19, 23), now, 'he')).toBe('אתמול')
     expect(dayName(at(3, 16), now, 'ar')).toBe('الاثنين')

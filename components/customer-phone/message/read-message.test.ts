@@ -19,7 +19,7 @@ const interactive = (content: Record<string, unknown>, media_url?: string) =>
   readMessage(message({ type: 'interactive', content, media_url }))
 
 describe('a message on the phone', () => {
-  test('of a template has its header, texts and buttons, each button by what it does', () => {
+  test('from a template has its header, texts and buttons, each button with its action', () => {
     const view = {
       header: { format: 'IMAGE', url: '/service/message_media/1' },
       body: 'Your table is ready.',
@@ -65,7 +65,7 @@ describe('a message on the phone', () => {
     }
   })
 
-  test('that asks about calls is answered yes, for some days, or no', () => {
+  test('that requests or answers a call permission has words for each response', () => {
     const asked = interactive({ type: 'call_permission_request', body: { text: 'May we call?' } })
     expect(asked.text).toBe('May we call?')
     expect(asked.actions.map(({ label }) => label)).toEqual([
@@ -80,7 +80,7 @@ describe('a message on the phone', () => {
     expect(answered({ response: 'reject' })).toBe('Please don’t call me')
   })
 
-  test('that is interactive offers its replies, its list or its form', () => {
+  test('that is interactive offers its replies, list or form', () => {
     const reply = { type: 'reply', reply: { id: 'yes', title: 'Yes' } }
     expect(interactive({ type: 'button', body: { text: 'Come?' }, action: { buttons: [reply] } })).toEqual({
       text: 'Come?',
@@ -97,7 +97,7 @@ describe('a message on the phone', () => {
     ])
   })
 
-  test('has the file of its header from this server, else where it is linked to', () => {
+  test('has the file of its header from this server, or else from its link', () => {
     const header = { type: 'image', image: { link: 'https://example.com/a.png' } }
     expect(interactive({ type: 'button', header }).header).toMatchObject({ url: 'https://example.com/a.png' })
     expect(interactive({ type: 'button', header }, '/here').header).toMatchObject({
@@ -106,11 +106,11 @@ describe('a message on the phone', () => {
     })
   })
 
-  test('of a kind nobody knows says so instead of being empty', () => {
+  test('of an unknown type says so instead of being empty', () => {
     expect(readMessage(message({ type: 'sticker', content: {} })).text).toContain('sticker')
   })
 
-  test('fits into a line', () => {
+  test('is summarized in one line', () => {
     expect(lineOf(message({ content: { body: ' one\n two ' } }))).toBe('one two')
     expect(lineOf(message({ type: 'interactive', content: { type: 'nfm_reply' } }))).toBe('Form sent')
     const view = { header: { format: 'VIDEO' }, body: '', buttons: [] }
@@ -119,7 +119,7 @@ describe('a message on the phone', () => {
     expect(lineOf(message({ type: 'interactive', content: picked }))).toBe('Nine Early')
   })
 
-  test('that is a file has it above its caption, and one with an address has a button for it', () => {
+  test('with a file shows it above its caption, and one with a URL has a link button', () => {
     const link = 'https://shop.example/lamp.pdf'
     const file = message({ type: 'document', content: { link, filename: 'Lamp.pdf', caption: 'The lamp' } })
     expect(readMessage(file)).toMatchObject({

@@ -38,8 +38,8 @@ function openOutbox(kept = new Map<string, string>()) {
   return { outbox, sent, world, kept, states: () => outbox.getSnapshot().map(({ state }) => state) }
 }
 
-describe('what was written on a phone', () => {
-  test('is sent in order and then gone', async () => {
+describe('outgoing messages of a phone', () => {
+  test('are sent in order and then removed', async () => {
     const { outbox, sent, states } = openOutbox()
     outbox.add(text('one'))
     outbox.add(text('two'))
@@ -49,7 +49,7 @@ describe('what was written on a phone', () => {
     expect(states()).toEqual([])
   })
 
-  test('waits without a connection, and goes out once by the same key', async () => {
+  test('wait after a connection failure and are sent once, with the same key', async () => {
     const { outbox, sent, world, states } = openOutbox()
     world.failure = failure(true)
     outbox.add(text('one'))
@@ -62,7 +62,7 @@ describe('what was written on a phone', () => {
     expect(sent).toEqual(['k1 one', 'k2 two'])
   })
 
-  test('is refused with the reason, and does not hold up what follows', async () => {
+  test('are refused with a reason without blocking later ones', async () => {
     const { outbox, sent, world } = openOutbox()
     world.failure = failure(false)
     outbox.add(text('one'))
@@ -76,7 +76,7 @@ describe('what was written on a phone', () => {
     expect(outbox.getSnapshot()).toEqual([])
   })
 
-  test('survives a reload, and a broken memory', async () => {
+  test('survive a reload and corrupt storage', async () => {
     const first = openOutbox()
     first.world.failure = failure(true)
     first.outbox.add(text('one'))
