@@ -26,12 +26,12 @@ function drawn(disorders: Disorder[] | undefined) {
   )
 }
 
-test('the bell says that all is clear only once it knows that nothing is out of order', () => {
+test('the bell shows “All clear” only once it knows that there are no problems', () => {
   expect(drawn([])).toContain('All clear')
   expect(drawn(undefined)).not.toContain('All clear')
 })
 
-test('with a wrong token, the bell leads to the check that fails and never says that all is clear', () => {
+test('with a rejected token, the bell links to the failing check and never shows “All clear”', () => {
   const href = '/settings/connection#check-token'
   const sentence = 'The service rejects the access token.'
   const markup = drawn([{ kind: 'token', severity: 'danger', sentence, since: null, href }])
@@ -40,7 +40,7 @@ test('with a wrong token, the bell leads to the check that fails and never says 
   expect(markup).toContain(sentence)
 })
 
-test('the bell shows each of several disorders of one kind', () => {
+test('the bell lists every problem of the same kind', () => {
   const failing = ['Ana', 'Ben'].map(
     (name): Disorder => ({
       ...{ kind: 'contact-point', severity: 'warning', href: '/settings/alerts', since: null },
@@ -50,7 +50,7 @@ test('the bell shows each of several disorders of one kind', () => {
   expect(drawn(failing).match(/<li/g)).toHaveLength(2)
 })
 
-test('the bell of someone who may not see events tells of mentions alone', () => {
+test('the bell shows only mentions to someone who may not see events', () => {
   const client = new QueryClient()
   client.setQueryData(commentQueries.mentions().queryKey, { total: 0, data: [] })
   client.setQueryData(healthQueries.now().queryKey, { data: [] })
@@ -83,7 +83,7 @@ const disorder = (sentence: string, isInIncident: boolean): Disorder => ({
   ...{ kind: 'mail', severity: 'warning', since: null, href: '/settings/alerts', sentence, isInIncident },
 })
 
-/** Twelve incidents, two events of which one belongs to an incident, two disorders of which one does, and a mention. */
+/** Twelve incidents, two events and two problems, of which one each belongs to an incident, and a mention. */
 function full() {
   const client = new QueryClient()
   const put = (key: readonly unknown[], value: unknown) => client.setQueryData(key, value)
@@ -95,7 +95,7 @@ function full() {
   return client
 }
 
-test('the bell counts everything once: incidents as the navigation does, and what no incident tells of', () => {
+test('the bell counts incidents like the navigation, and adds only what no incident covers', () => {
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={full()}>
       <BellButton role="admin" />
@@ -109,7 +109,7 @@ test('the bell counts everything once: incidents as the navigation does, and wha
   expect(markup).toContain('12<span class="sr-only"> open incidents')
 })
 
-test('the bell lists an event of an incident with the incident alone', () => {
+test('the bell lists an event of an incident only as the incident', () => {
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={full()}>
       <BellContents role="admin" titleId="title" />
@@ -121,7 +121,7 @@ test('the bell lists an event of an incident with the incident alone', () => {
   expect(markup).not.toContain('All clear')
 })
 
-test('the bell tells each of what it counts only to those who may see it', () => {
+test('the label of the bell mentions only nonzero counts the person may see', () => {
   const counted = { incidents: 0, events: 0, problems: 0, mentions: 0 }
   expect([
     bellLabel(counted),

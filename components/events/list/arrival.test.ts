@@ -15,18 +15,18 @@ const event = (id: number, hoursAgo: number, lateHours = 0) => ({
 describe('an event that arrives late', () => {
   const events = [event(3, 1), event(2, 2, 30), event(1, 3)]
 
-  test('stands in the order of arrival under a head that appears once', () => {
+  test('is listed in order of arrival, under a heading that appears once', () => {
     const headOf = ({ receivedAt }: { receivedAt: number }) => timeHead(receivedAt, now, monthIn('UTC'))
     const heads = linesOf(events, ({ id }) => String(id), headOf).flatMap(({ head }) => head ?? [])
     expect(heads).toEqual(['Last 24 hours'])
   })
 
-  test('tells in its row when it happened; the others do not', () => {
+  test('shows in its row when it happened, unlike other events', () => {
     expect(events.map(isFromAnotherTime)).toEqual([false, true, false])
   })
 })
 
-test('a few minutes on the way, or a clock that is ahead by some, are not told', () => {
+test('a delay or clock skew of a few minutes is not shown', () => {
   expect(isFromAnotherTime({ at: now - 5 * 60_000, receivedAt: now })).toBe(false)
   expect(isFromAnotherTime({ at: now + 5 * 60_000, receivedAt: now })).toBe(false)
   expect(isFromAnotherTime({ at: now + HOUR_MS, receivedAt: now })).toBe(true)

@@ -34,12 +34,12 @@ function drawn({ hasNumbers, isListening, disorders = [], waiting = 0, incidents
   )
 }
 
-test('that nothing waits is good news of a service that can be read and heard', () => {
+test('the tile shows “All clear” if the service is reachable and sends events', () => {
   expect(drawn({ hasNumbers: true, isListening: true })).toContain('All clear')
 })
 
 test.each([[{ hasNumbers: false, isListening: true }], [{ hasNumbers: true, isListening: false }]])(
-  'silence is no good news: %o',
+  'the tile warns about missing events instead of showing “All clear”: %o',
   (state) => {
     const markup = drawn(state)
     expect(markup).not.toContain('All clear')
@@ -52,19 +52,19 @@ const disorder = (kind: Disorder['kind'], href: string): Disorder => ({
   ...{ kind, href, severity: 'danger', sentence: 'It fails.', since: null },
 })
 
-test('with a wrong token, nothing is said to be clear, and the tile leads to the check that fails', () => {
+test('with a rejected token, the tile links to the failing check instead of showing “All clear”', () => {
   const href = '/settings/connection#check-token'
   const markup = drawn({ hasNumbers: true, isListening: true, disorders: [disorder('token', href)] })
   expect(markup).not.toContain('All clear')
   expect(markup).toContain(`href="${href}"`)
 })
 
-test('an old backup says nothing of events', () => {
+test('an outdated backup does not prevent “All clear”', () => {
   const disorders = [disorder('backup', '/settings/audit')]
   expect(drawn({ hasNumbers: true, isListening: true, disorders })).toContain('All clear')
 })
 
-test('of incidents it says how many are problems, and nothing of events', () => {
+test('with open incidents, the tile counts the problems among them and leaves out events', () => {
   const seen = { hasNumbers: true, isListening: true, waiting: 1, incidents: 3 }
   const markup = drawn({ ...seen, problems: 2 })
   expect(markup).toContain('2 problems')
@@ -73,13 +73,13 @@ test('of incidents it says how many are problems, and nothing of events', () => 
   expect(drawn(seen)).toContain('Warnings only')
 })
 
-test('events that wait are told where there is no incident', () => {
+test('without open incidents, the tile counts events to review', () => {
   const markup = drawn({ hasNumbers: true, isListening: true, waiting: 1 })
   expect(markup).toContain('1 event to review')
   expect(markup).toContain('/events?needs_person=1')
 })
 
-test('someone who may not see events is told of incidents alone, and asks for no events', () => {
+test('someone who may not see events sees only incidents', () => {
   const client = new QueryClient()
   client.setQueryData(incidentQueries.open().queryKey, { total: 3, problems: 1, data: [] })
   client.setQueryData(healthQueries.now().queryKey, { data: [] })

@@ -4,13 +4,13 @@ import { isOwnAddress, receiverText } from './own-address'
 const own = { callbackUrl: 'https://console.example/webhook', innerUrl: 'http://127.0.0.1:3000/webhook' }
 
 describe('the console’s own address', () => {
-  test('is known by its public name and by the one the service inside uses', () => {
+  test('matches its public URL and the one the embedded service uses', () => {
     expect(isOwnAddress(own.callbackUrl, own)).toBe(true)
     expect(isOwnAddress('https://CONSOLE.example:443/webhook', own)).toBe(true)
     expect(isOwnAddress(own.innerUrl, own)).toBe(true)
   })
 
-  test('is no other one, on this machine neither', () => {
+  test('matches no other URL, not even on the same host', () => {
     expect(isOwnAddress('https://other.example/webhook', own)).toBe(false)
     expect(isOwnAddress('http://127.0.0.1:4000/webhook', own)).toBe(false)
     expect(isOwnAddress('http://127.0.0.1:3000/webhook', { ...own, innerUrl: null })).toBe(false)
@@ -18,7 +18,7 @@ describe('the console’s own address', () => {
     expect(isOwnAddress(own.callbackUrl, undefined)).toBe(false)
   })
 
-  test('is said to hear the service inside only while it is among the addresses', () => {
+  test('is described as receiving embedded events only while it is subscribed', () => {
     const embedded = { ...own, isEmbedded: true }
     const other = { callback_url: 'https://other.example/webhook' }
     expect(receiverText(embedded, [other, { callback_url: own.innerUrl }])).toContain(
