@@ -28,7 +28,7 @@ const colorOf = (colors: Colors, name: string, scheme: 'light' | 'dark'): string
 
 describe.each(looks)('the colors of %s', (_, colors) => {
   describe.each(['light', 'dark'] as const)('on a %s phone', (scheme) => {
-    test.each(pairs)('let %s be read on %s (4.5:1)', (text, ground) => {
+    test.each(pairs)('have a contrast of at least 4.5:1 for %s on %s', (text, ground) => {
       const on = colorOf(colors, ground, scheme)
       // Only forms have fields.
       if (ground === 'field' && on === undefined) return

@@ -9,18 +9,18 @@ const seen = (pieces: readonly Piece[] | undefined): string =>
     .join('')
 
 describe('a long text', () => {
-  test('is whole as long as it has no more characters than are shown at once, whatever they are', () => {
+  test('is shown whole up to the limit, counted in graphemes', () => {
     expect(foldedPieces([text('a'.repeat(charactersBeforeFolding))])).toBeUndefined()
     expect(foldedPieces([text('👩‍👩‍👧‍👦'.repeat(charactersBeforeFolding))])).toBeUndefined()
   })
 
-  test('ends after a word, or within one that has no end', () => {
+  test('is cut after a word, or within one that is too long', () => {
     const words = 'word '.repeat(300)
     expect(seen(foldedPieces([text(words)]))).toMatch(/word$/)
     expect(seen(foldedPieces([text('x'.repeat(1024))]))).toHaveLength(charactersBeforeFolding)
   })
 
-  test('keeps its formatting, and cuts no variable in two', () => {
+  test('keeps its formatting and never splits a variable', () => {
     const long: Piece = { kind: 'bold', children: [text('b '.repeat(500))] }
     expect(foldedPieces([long])?.[0]).toMatchObject({ kind: 'bold' })
     const name = { kind: 'variable', name: 'customer' } as const

@@ -14,7 +14,7 @@ const unescaped: Record<string, string> = {
   '&#x27;': "'",
 }
 
-/** What is read on the screen, without what lines and markers are written with. */
+/** The text on the screen, without markup. */
 const lettersOf = (markup: string): string =>
   markup
     .replaceAll(/<[^>]*>/g, '')
@@ -23,7 +23,7 @@ const lettersOf = (markup: string): string =>
 const isLetter = /[\p{L}\p{M}\p{Extended_Pictographic}{}!?"'&]/gu
 const letters = (text: string): string => (text.match(isLetter) ?? []).join('')
 
-test('lists, quotes and code are drawn as such', () => {
+test('lists, quotes and bold text are rendered as elements', () => {
   expect(drawn('Take\n- *a*\n- b\n3. c\n> d\n> e')).toBe(
     'Take\n<ul class="list-disc ps-[1.3em]"><li><strong class="font-bold">a</strong></li><li>b</li></ul>' +
       '<ol class="list-decimal ps-[1.8em]"><li value="3">c</li></ol>' +
@@ -31,7 +31,7 @@ test('lists, quotes and code are drawn as such', () => {
   )
 })
 
-test('no letter is lost, whatever the text and its direction', () => {
+test('no letter is lost, whatever the formatting and text direction', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '* ',

@@ -10,7 +10,7 @@ const textOf = (html: string) => html.replaceAll(/<svg.*?<\/svg>/g, '').replaceA
 test.each([
   ['IMAGE', 'Photo couldn’t be loaded'],
   ['VIDEO', 'Video couldn’t be loaded'],
-])('a file that did not load says so in its place, without a broken picture: %s', (format, words) => {
+])('a file that failed to load is replaced by a message instead of a broken image: %s', (format, words) => {
   const html = renderToStaticMarkup(
     <MediaPlaceholder format={format} url="/api/file" isFailed language="de" />,
   )
@@ -18,7 +18,7 @@ test.each([
   expect(html).not.toMatch(/<img|<video/)
 })
 
-test('a file that is not there has its name in the language of the phone, and one elsewhere is linked to', () => {
+test('a missing file is named in the language of the phone, and an external one is linked', () => {
   const html = renderToStaticMarkup(<Media format="IMAGE" language="de" />)
   expect(textOf(html)).toBe('Foto')
   const linked = renderToStaticMarkup(<Media format="IMAGE" url="https://shop.example/a.jpg" />)
@@ -26,7 +26,7 @@ test('a file that is not there has its name in the language of the phone, and on
   expect(html + linked).not.toMatch(/<img/)
 })
 
-test('a message without a text has none, unless it is being written', () => {
+test('a message without text shows no placeholder unless it is being written', () => {
   const bubble = (missing?: string) =>
     textOf(
       renderToStaticMarkup(<Bubble body={parseFormatting('')} isPicture missing={missing} moment="12:04" />),

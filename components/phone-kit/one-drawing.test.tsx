@@ -33,16 +33,16 @@ import { hardTemplates, hardTexts } from './testing/hard-documents'
 const FILE = '/api/file'
 const nothing = () => undefined
 
-/** The tree that is seen: what can be pressed is a button, a link or a picture of either, and the time is that of the day. */
+/** The visible tree: buttons, links and pictures of them count as the same, and times are masked. */
 const drawing = (node: ReactNode): string =>
   renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{node}</QueryClientProvider>)
-    // Parameters that are sent have plain spaces.
+    // Sent parameters have plain spaces.
     .replaceAll('\u00a0', ' ')
     .replaceAll('\u202f', ' ')
-    // Pictures to fetch, named once more before the first element.
+    // Image preloads, which come before the first element.
     .replaceAll(/<link[^>]*>/g, '')
     .replaceAll(/<time[^>]*>[^<]*/g, '<time>')
-    // The language of a word is heard and not seen.
+    // The language of a word is audible, not visible.
     .replaceAll(/ lang="[^"]*"/g, '')
     .replaceAll(/<p role="status" class="sr-only"><\/p>/g, '')
     .replaceAll(/<(\/?)(?:a|button|span|p|h1)\b/g, '<$1x')
@@ -63,13 +63,13 @@ const drawnMessage = (message: Partial<Message> & Pick<Message, 'from' | 'type'>
     />,
   )
 
-/** Of those that may be sent, or may be some day: nobody writes the missing samples of a rejected one. */
+/** Templates that can be sent, now or later: no one adds the missing samples of a rejected one. */
 const written = demoTemplates
   .filter((template) => outcomeOf(template).status !== 'REJECTED')
   .map((template) => [`${template.name} ${template.language}`, contentOf(template)] as const)
 
 test.each([...written, ...hardTemplates])(
-  'the preview of %s is what the phone of a customer draws',
+  'the preview of %s matches the phone of a customer',
   (_, content) => {
     const form = formFromContent(content)
     const { language } = content
@@ -89,7 +89,7 @@ test.each([...written, ...hardTemplates])(
   },
 )
 
-test('a template without a text shows none, and what is being written names it', () => {
+test('a template without text shows a placeholder only while it is a draft', () => {
   const preview = previewOf({ ...emptyForm('de'), name: 'a' }, { mode: 'samples' })
   const draw = (isDraft: boolean) =>
     drawing(
@@ -99,7 +99,7 @@ test('a template without a text shows none, and what is being written names it',
   expect(draw(true)).toContain('Your message')
 })
 
-/** The handle of a sample is known once it is uploaded. */
+/** Adds the handle that a sample has once it is uploaded. */
 function withFile(component: SentComponent): SentComponent {
   const parameters = component.parameters?.map((parameter) => {
     const kind = (['image', 'video', 'document'] as const).find((each) => each === parameter.type)
@@ -110,7 +110,7 @@ function withFile(component: SentComponent): SentComponent {
 }
 
 test.each([...shopCodes.map(({ message }) => message), ...hardTexts])(
-  'the message of a code, “%.24s”, is what the phone draws once it is sent',
+  'the preview of the QR code message “%.24s” matches the sent message on the phone',
   (message) => {
     expect(drawing(<PicturedCodeMessage message={message} />)).toBe(
       drawnMessage({ from: 'customer', type: 'text', content: { body: message } }),
@@ -139,7 +139,7 @@ const hardProfile = {
 }
 
 test.each([...profiles.map(({ of: _of, photo: _photo, ...texts }) => texts), hardProfile])(
-  'the profile that is written is what the phone draws: $about',
+  'the preview of a profile matches the phone: $about',
   (profile) => {
     const card = { ...profile, websites: [...profile.websites] }
     const picture = drawing(
@@ -163,7 +163,7 @@ test.each([...profiles.map(({ of: _of, photo: _photo, ...texts }) => texts), har
   },
 )
 
-describe('what a number says by itself', () => {
+describe('the preview of a number’s automation', () => {
   const values = toValues(shop.automation)
   const number = {
     name: shop.name,
@@ -173,7 +173,7 @@ describe('what a number says by itself', () => {
   }
   const business = { ...shop, about: 'Lamps', description: '', address: '', email: '', websites: [] }
 
-  test('begins as a chat does that nobody has written in', () => {
+  test('starts like an empty chat on the phone', () => {
     const silent = { ...values, enable_welcome_message: false }
     const automation = { ...shop.automation, enable_welcome_message: false }
     expect(drawing(<PicturedStart values={silent} number={number} />)).toBe(
@@ -181,7 +181,7 @@ describe('what a number says by itself', () => {
     )
   })
 
-  test('goes on with the greeting of the program as its message', () => {
+  test('continues with the program’s greeting as a message', () => {
     const text = 'Your program’s greeting appears here.'
     const greeted = drawing(<Beginning business={business} isEmpty={false} />)
     const greeting = drawnMessage({ from: 'business', type: 'text', content: { body: text } })
@@ -191,8 +191,8 @@ describe('what a number says by itself', () => {
 
   test.each([
     ['of the demo account', [...shopAutomation.prompts]],
-    ['that are hard', hardTexts.map((text) => text.slice(0, 80))],
-  ])('has the prompts %s', (_, prompts) => {
+    ['that are hard to lay out', hardTexts.map((text) => text.slice(0, 80))],
+  ])('matches the phone for prompts %s', (_, prompts) => {
     const rows = prompts.map((text, index) => ({ key: `${index}`, text }))
     const composer = drawing(
       <Composer
@@ -206,7 +206,7 @@ describe('what a number says by itself', () => {
     expect(composer).toContain(picture)
   })
 
-  test('has the commands', () => {
+  test('matches the phone for commands', () => {
     const commands = [
       ...shopAutomation.commands,
       { command_name: 'x'.repeat(32), command_description: 'y'.repeat(256) },

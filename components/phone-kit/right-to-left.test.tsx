@@ -59,7 +59,7 @@ const messages = hardTemplates.map(([name, content]) => {
   )
 })
 
-/** The phone of someone, with all that may stand on it. */
+/** A phone with everything it can show. */
 function phoneIn(language: PhoneLanguage): string {
   const screens: ReactNode = (
     <>
@@ -89,7 +89,7 @@ const drawn = (language: PhoneLanguage, screens: ReactNode, client: QueryClient)
     </QueryClientProvider>,
   )
 
-/** The phone of someone with whom nobody writes English: every English word on it is its own. */
+/** A phone without English content, so that every English word on it is the phone’s own. */
 function ownWordsIn(language: PhoneLanguage): string {
   const name = 'متجر'
   const shop = { ...business, name, about: '', description: '', address: '', email: '', websites: [] }
@@ -185,9 +185,9 @@ const readAloud = / (?:aria-label|alt|title|placeholder)="([^"]*)"/g
 const withoutEnd = new Set(['img', 'input', 'br'])
 const isEnglish = (text: string) => /[a-z]{2}/i.test(text.replaceAll(/&[#\w]+;/g, ''))
 
-/** English texts, read aloud or seen, in a part of a page that says it is in another language; and how many are told. */
+/** Visible and read-aloud English texts that aren’t marked as English, and the number of those that are. */
 function englishIn(html: string): { unmarked: string[]; marked: number } {
-  // That of the page around.
+  // The language of the surrounding page.
   const languages = ['en']
   const unmarked: string[] = []
   let marked = 0
@@ -208,19 +208,19 @@ function englishIn(html: string): { unmarked: string[]; marked: number } {
   return { unmarked, marked }
 }
 
-/** Names of classes that say left or right, where begin and end are meant. */
+/** Class names with left or right instead of start or end. */
 const physical =
   /^-?(?:[mp][lr]|left|right|border-[lr]|rounded-(?:l|r|tl|tr|bl|br)|text-(?:left|right)|float-(?:left|right))(?:-|$)/
 
-describe('a phone in a language that is read from right to left', () => {
-  test('is that of whoever has a name in its letters', () => {
+describe('a phone in a right-to-left language', () => {
+  test('is used for people with a name in its script', () => {
     expect(phoneLanguageOf('ليلى حداد')).toBe('ar')
     expect(phoneLanguageOf('1 נועה')).toBe('he')
     expect(phoneLanguageOf('Ana (آنا)')).toBe('en')
     expect(phoneLanguageOf('')).toBe('en')
   })
 
-  test.each(['ar', 'he'] as const)('is mirrored as a whole, and speaks it: %s', (language) => {
+  test.each(['ar', 'he'] as const)('is mirrored and uses that language: %s', (language) => {
     const phone = phoneIn(language)
     expect(phone).toContain(`dir="rtl" lang="${language}"`)
     expect(phone).toContain(`placeholder="${phoneWords(language).message}"`)
@@ -228,16 +228,16 @@ describe('a phone in a language that is read from right to left', () => {
     expect(phone).not.toContain('Verified business')
   })
 
-  test.each(['ar', 'he'] as const)('says of each English text that it is English: %s', (language) => {
+  test.each(['ar', 'he'] as const)('marks every English text as English: %s', (language) => {
     const { unmarked, marked } = englishIn(ownWordsIn(language))
     expect(unmarked).toEqual([])
     expect(marked).toBeGreaterThan(30)
   })
 
-  test('has no part that knows left from right', () => {
+  test('uses no physical left or right classes', () => {
     const names = [...phoneIn('ar').matchAll(/class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' '))
     expect(names.length).toBeGreaterThan(1000)
-    // Of what is for one direction alone, there is another for the other.
+    // Classes for one direction have a counterpart for the other.
     const plain = names.filter((name) => !/(?:^|:)(?:ltr|rtl):/.test(name))
     const bare = plain.map((name) => name.split(':').at(-1) ?? '')
     expect([...new Set(bare.filter((name) => physical.test(name)))]).toEqual([])
