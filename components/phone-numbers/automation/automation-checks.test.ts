@@ -26,17 +26,17 @@ describe('a prompt', () => {
     ['Price ©', true],
     ['', false],
     ['   ', false],
-  ])('%j is taken: %s', (text, isTaken) => {
+  ])('with the text %j is accepted: %s', (text, isTaken) => {
     expect(paths([text])).toEqual(isTaken ? [] : ['prompts.0.text'])
   })
 
-  test('that says the same as another, in any case and with any spaces around, is taken with advice', () => {
+  test('that repeats another, ignoring case and surrounding spaces, is accepted with advice', () => {
     const findings = check(['Hello', 'Bye', ' HELLO '])
     expect(errorsOf(findings)).toEqual([])
     expect([...adviceOf(findings)]).toEqual([['prompts.2.text', 'Prompt 1 already says the same.']])
   })
 
-  test('may be the fifth', () => {
+  test('is accepted as the fifth', () => {
     expect(paths(['a', 'b', 'c', 'd', 'e'])).toEqual([])
   })
 })
@@ -55,7 +55,7 @@ describe('a command', () => {
     ['help!', false],
     ['/help', false],
     ['', false],
-  ])('named %j is taken: %s', (name, isTaken) => {
+  ])('named %j is accepted: %s', (name, isTaken) => {
     expect(paths([], [[name, 'Helps']])).toEqual(isTaken ? [] : ['commands.0.command_name'])
   })
 
@@ -64,17 +64,17 @@ describe('a command', () => {
     ['x'.repeat(257), false],
     ['Helps 🙂', true],
     ['', false],
-  ])('that does %j is taken: %s', (description, isTaken) => {
+  ])('described as %j is accepted: %s', (description, isTaken) => {
     expect(paths([], [['help', description]])).toEqual(isTaken ? [] : ['commands.0.command_description'])
   })
 
-  test('that has an emoji in its words is taken with advice', () => {
+  test('with an emoji in its description gets advice', () => {
     expect([...adviceOf(check([], [['help', 'Helps 🙂']])).keys()]).toEqual([
       'commands.0.command_description',
     ])
   })
 
-  test('has its name alone', () => {
+  test('must have a unique name, ignoring case', () => {
     expect(
       paths(
         [],
@@ -87,7 +87,7 @@ describe('a command', () => {
   })
 })
 
-test('what is missing is shown only once someone tried to save', () => {
+test('missing values are reported only after an attempt to save', () => {
   const findings = check(['', 'a 🎉', 'a', 'a'])
   expect([...shownErrors(findings, false).keys()]).toEqual(['prompts.1.text'])
   expect([...shownErrors(findings, true).keys()]).toEqual(['prompts.0.text', 'prompts.1.text'])

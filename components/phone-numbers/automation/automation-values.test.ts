@@ -15,36 +15,36 @@ const withPrompts = (...prompts: string[]) => ({
 
 const changed = (now: typeof values) => changesOf(toAutomation, values, now)
 
-describe('what was changed', () => {
-  test('is nothing right after loading, nor by spaces at an edge, nor by members we do not know', () => {
+describe('the automation update', () => {
+  test('is empty after loading, ignoring surrounding spaces and unknown members', () => {
     expect(changed(toValues(saved))).toEqual({})
     expect(changed(withPrompts('Where is my order? ', 'Opening hours'))).toEqual({})
   })
 
-  test('is the part alone that was', () => {
+  test('contains only the part that changed', () => {
     expect(changed({ ...values, enable_welcome_message: true })).toEqual({
       enable_welcome_message: true,
     })
     expect(changed({ ...values, commands: [] })).toEqual({ commands: [] })
   })
 
-  test('is another order, too', () => {
+  test('includes a changed order', () => {
     expect(changed({ ...values, prompts: values.prompts.toReversed() })).toEqual({
       prompts: ['Opening hours', 'Where is my order?'],
     })
   })
 
-  test('is sent without spaces at the edges', () => {
+  test('has texts without surrounding spaces', () => {
     expect(changed(withPrompts('  Hello '))).toEqual({ prompts: ['Hello'] })
   })
 })
 
-test('a new row has a key of its own', () => {
+test('a new row has a unique key', () => {
   expect(newKey([])).toBe('0')
   expect(newKey([{ key: '2' }, { key: '0' }])).toBe('3')
 })
 
-test('a part is shown in lines', () => {
+test('a part is shown as lines of text', () => {
   expect(partLines(values, 'enable_welcome_message')).toEqual(['Off'])
   expect(partLines(values, 'prompts')).toEqual(['Where is my order?', 'Opening hours'])
   expect(partLines(values, 'commands')).toEqual(['/help: Talk to a person'])

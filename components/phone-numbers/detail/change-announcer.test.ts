@@ -3,7 +3,7 @@ import { numberChanges } from './change-announcer'
 
 const number = { id: '1', quality_rating: 'GREEN', throughput: { level: 'TIER_1K' }, status: 'CONNECTED' }
 
-test('changes of a number are told in sentences, each by itself', () => {
+test('changes of a number are announced in one sentence each', () => {
   expect(numberChanges(number, { ...number, quality_rating: 'RED', status: 'FLAGGED' })).toBe(
     'Quality is now Low. Status is now Flagged.',
   )
@@ -12,6 +12,6 @@ test('changes of a number are told in sentences, each by itself', () => {
   )
 })
 
-test('a reading that shows the same is no news', () => {
+test('a change of the name alone is not announced', () => {
   expect(numberChanges(number, { ...number, verified_name: 'Another name' })).toBe('')
 })

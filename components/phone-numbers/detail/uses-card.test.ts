@@ -6,7 +6,7 @@ const none = {
   ...{ receivers: null, contactPoints: null },
 }
 
-test('what stands on a number has a line for each page on which it can be changed', () => {
+test('the uses of a number have a line for each page where they can be changed', () => {
   const uses = { ...none, qrCodes: 2, prompts: 1, commands: 3, hasWelcomeMessage: true, isCallable: true }
   const chosen = { receivers: ['CRM'], contactPoints: ['On call', 'Ana'] }
   expect(usesInWords('7', { ...uses, ...chosen })).toEqual([
@@ -18,7 +18,7 @@ test('what stands on a number has a line for each page on which it can be change
   ])
 })
 
-test('nothing is said of what is not there, and of what someone may not see', () => {
+test('unused features, and those someone may not see, are left out', () => {
   expect(usesInWords('7', none)).toEqual([])
   expect(usesInWords('7', { ...none, qrCodes: 0, isCallable: false, receivers: [] })).toEqual([])
 })

@@ -19,7 +19,7 @@ const entry = (
 const places = (entries: PhoneNumberHistoryEntry[]) => stepsOf(entries, now).map(({ from, to }) => [from, to])
 
 describe('the steps of a history', () => {
-  test('fill the time from the first state until now, oldest first', () => {
+  test('cover the time from the first state until now, oldest first', () => {
     const entries = [entry(1, 'RED'), entry(5, 'YELLOW'), entry(10)]
     expect(stepsOf(entries, now).map((step) => step.entry.quality_rating)).toEqual(['GREEN', 'YELLOW', 'RED'])
     expect(places(entries)).toEqual([
@@ -29,12 +29,12 @@ describe('the steps of a history', () => {
     ])
   })
 
-  test('are one line for a number that never changed, and none for one nobody has seen', () => {
+  test('are a single line for a number that never changed, and empty without a history', () => {
     expect(places([entry(10)])).toEqual([[0, 1]])
     expect(places([])).toEqual([])
   })
 
-  test('begin at most 90 days ago, with the state that held then', () => {
+  test('start at most 90 days ago, with the state at that time', () => {
     expect(chartStart([entry(400)], now)).toBe(now - 90 * DAY)
     expect(places([entry(45), entry(100), entry(200)])).toEqual([
       [0, 0.5],
@@ -42,14 +42,14 @@ describe('the steps of a history', () => {
     ])
   })
 
-  test('span an hour where everything happened just now', () => {
+  test('end at the right edge when the only state is from just now', () => {
     const places = stepsOf([entry(0)], now).map(({ from, to }) => [from, to])
     expect(places).toEqual([[1, 1]])
   })
 })
 
-describe('the levels', () => {
-  test('of the quality are always the three colors, and more where they occurred', () => {
+describe('the levels of a chart', () => {
+  test('for quality are always the three colors, plus any others that occurred', () => {
     expect(qualityLevels(stepsOf([entry(1)], now))).toEqual(['GREEN', 'YELLOW', 'RED'])
     expect(qualityLevels(stepsOf([entry(1, 'UNKNOWN'), entry(2, 'ODD')], now))).toEqual([
       'GREEN',
@@ -60,7 +60,7 @@ describe('the levels', () => {
     ])
   })
 
-  test('of the tier are those that occurred, the highest first', () => {
+  test('for tiers are those that occurred, highest first', () => {
     const entries = [entry(1, 'GREEN', 'TIER_250'), entry(2, 'GREEN', 'TIER_10K'), entry(3)]
     expect(tierLevels(stepsOf(entries, now))).toEqual(['TIER_10K', 'TIER_1K', 'TIER_250'])
   })

@@ -9,7 +9,7 @@ const numbers = [
 const found = (text: string, isUrgent = false) =>
   filterNumbers(numbers, isUrgent ? { text, show: 'attention' } : { text }).map(({ id }) => id)
 
-describe('the numbers that are asked for', () => {
+describe('the filtered phone numbers', () => {
   test.each([
     ['', ['100', '200', '300']],
     ['  oak ', ['200']],
@@ -20,17 +20,17 @@ describe('the numbers that are asked for', () => {
     ['300', ['300']],
     ['nobody', []],
     ['&', ['200']],
-  ])('for “%s”', (text, ids) => {
+  ])('for “%s” match by name, number or ID', (text, ids) => {
     expect(found(text)).toEqual(ids)
   })
 
-  test('are only those with something wrong when that is asked', () => {
+  test('include only those that need attention when requested', () => {
     expect(found('', true)).toEqual(['200'])
     expect(found('garden', true)).toEqual([])
   })
 })
 
-test('the numbers with the worst concerns come first', () => {
+test('phone numbers with the most severe concerns come first', () => {
   const numbers = [
     { id: '1', status: 'CONNECTED' },
     { id: '2', status: 'UNVERIFIED' },

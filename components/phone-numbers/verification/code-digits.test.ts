@@ -19,7 +19,7 @@ describe('the digits of a code', () => {
     ['12', '12'],
     ['abc', ''],
     ['', ''],
-  ])('%j is %j', (text, digits) => {
+  ])('in %j are %j', (text, digits) => {
     expect(codeDigits(text)).toBe(digits)
   })
 })

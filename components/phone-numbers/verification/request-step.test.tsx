@@ -9,12 +9,12 @@ const draw = (changes: Partial<typeof newVerification> = {}) =>
     <RequestStep verification={{ ...newVerification, ...changes }} send={async () => {}} enter={() => {}} />,
   )
 
-test('has an input for every member of the request, so that an error about it shows there', () => {
+test('the step has an input for every member of the request', () => {
   const html = draw()
   for (const member of Object.keys(codeRequest.shape)) expect(html).toContain(`name="${member}"`)
 })
 
-test('says when the next code can be sent, and why the button waits', () => {
+test('the step shows when the next code can be sent, and why the button is disabled', () => {
   const waitUntil = Date.now() + 600_000
   expect(draw()).not.toContain('The next code can be sent in')
   const html = draw({ waitUntil })

@@ -14,8 +14,8 @@ const now = 1_000_000_000
 const minute = 60_000
 const sent = afterSending(newVerification, { method: 'VOICE', language: 'de' }, now)
 
-describe('a verification under way', () => {
-  test('has a code for ten minutes, and sends no other for one', () => {
+describe('a verification in progress', () => {
+  test('has a code for ten minutes, and sends no other one for a minute', () => {
     expect(sent).toMatchObject({ method: 'VOICE', language: 'de', waitUntil: now + minute })
     expect(codeEndsAt(sent)).toBe(now + 10 * minute)
     expect([hasFreshCode(sent, now + 10 * minute - 1), hasFreshCode(sent, now + 10 * minute)]).toEqual([
@@ -25,19 +25,19 @@ describe('a verification under way', () => {
     expect(hasFreshCode(newVerification, now)).toBe(false)
   })
 
-  test('counts wrong tries, also over a new code', () => {
+  test('counts wrong attempts, even after a new code is sent', () => {
     const wrong = afterRefusal(sent, { kind: 'verificationCodeInvalid' }, now)
     expect(wrong.wrong).toBe(1)
     expect(afterSending(wrong, sent, now).wrong).toBe(1)
   })
 
-  test('has no code any more after the last wrong try', () => {
+  test('has no code after the last wrong attempt', () => {
     let state = sent
     for (let n = 0; n < 5; n += 1) state = afterRefusal(state, { kind: 'verificationCodeInvalid' }, now)
     expect([hasFreshCode(state, now), state.wrong]).toEqual([false, 0])
   })
 
-  test('is locked for as long as the service says, then has all tries again and needs a new code', () => {
+  test('is locked for as long as the service says, and then needs a new code', () => {
     const told = { kind: 'tooManyVerificationAttempts', retryAfterSeconds: 90 } as const
     const locked = afterRefusal({ ...sent, wrong: 5 }, told, now)
     expect(locked).toMatchObject({ sentAt: null, lockedUntil: now + 90_000, waitUntil: now + 90_000 })
@@ -46,7 +46,7 @@ describe('a verification under way', () => {
     expect(usual.lockedUntil).toBe(now + 60 * minute)
   })
 
-  test('is locked from the last wrong try on where the service says for how long, however many were made here', () => {
+  test('is locked after a wrong attempt if the service says for how long, whatever the local count', () => {
     const told = { kind: 'verificationCodeInvalid', retryAfterSeconds: 3600 } as const
     const locked = afterRefusal(sent, told, now)
     expect(locked).toMatchObject({ sentAt: null, wrong: 0, waitUntil: now + 60 * minute })
@@ -54,11 +54,11 @@ describe('a verification under way', () => {
       true,
       false,
     ])
-    // As a reload finds it.
+    // As after a reload.
     expect(isLocked(JSON.parse(JSON.stringify(locked)), now)).toBe(true)
   })
 
-  test('keeps its code when another was asked for too soon', () => {
+  test('keeps its code when another was requested too soon', () => {
     const refused = afterRefusal(sent, { kind: 'codeRequestedTooOften', retryAfterSeconds: 30 }, now)
     expect(refused).toMatchObject({ sentAt: now, waitUntil: now + 30_000 })
   })
@@ -67,7 +67,7 @@ describe('a verification under way', () => {
     expect(afterRefusal(sent, { kind: 'verificationCodeExpired' }, now).sentAt).toBeNull()
   })
 
-  test('goes on after a wrong try, also with a code that was requested elsewhere, until none is left', () => {
+  test('allows attempts until none are left, even with a code that was requested elsewhere', () => {
     const invalid = { kind: 'verificationCodeInvalid' } as const
     let state = newVerification
     const over: boolean[] = []
@@ -82,7 +82,7 @@ describe('a verification under way', () => {
       expect(isOver(sent, { kind })).toBe(true)
   })
 
-  test('is as before when the connection failed', () => {
+  test('is unchanged when the service is unavailable', () => {
     expect(afterRefusal(sent, { kind: 'unavailable' }, now)).toBe(sent)
   })
 })
@@ -94,6 +94,6 @@ test.each([
   [42_000, '0:42'],
   [725_000, '12:05'],
   [3_600_000, '1:00:00'],
-])('%i milliseconds are %s', (ms, text) => {
+])('%i milliseconds left are shown as %s', (ms, text) => {
   expect(timeLeft(now + ms, now)).toBe(text)
 })

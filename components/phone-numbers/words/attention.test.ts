@@ -11,14 +11,14 @@ const well: PhoneNumber = {
 }
 const fieldsOf = (change: object) => concernsOf({ ...well, ...change }).map(({ field }) => field)
 
-describe('what needs someone’s look', () => {
-  test('is nothing while all is well, unrated, unknown or not told', () => {
+describe('the concerns about a number', () => {
+  test('are empty while its values are good, unrated, unknown or missing', () => {
     expect(fieldsOf({})).toEqual([])
     expect(concernsOf({ id: '1' })).toEqual([])
     expect(fieldsOf({ quality_rating: 'UNKNOWN', status: 'HUMMING' })).toEqual([])
   })
 
-  test('is said once of a number nobody verified, with the way to verify it', () => {
+  test('include a missing verification once, with the way to verify', () => {
     const unverified = { ...well, status: 'UNVERIFIED', code_verification_status: 'NOT_VERIFIED' }
     expect(concernsOf(unverified)).toMatchObject([{ field: 'Status', endsByVerifying: true }])
     expect(concernsOf({ ...well, code_verification_status: 'EXPIRED' })).toMatchObject([
@@ -26,7 +26,7 @@ describe('what needs someone’s look', () => {
     ])
   })
 
-  test('begins with the worst', () => {
+  test('start with the most severe', () => {
     expect(fieldsOf({ status: 'FLAGGED', quality_rating: 'RED', name_status: 'EXPIRED' })).toEqual([
       'Quality',
       'Status',
@@ -39,7 +39,7 @@ describe('what needs someone’s look', () => {
     [{ quality_rating: 'YELLOW' }, 'Quality'],
     [{ code_verification_status: 'NOT_VERIFIED' }, 'Verification'],
     [{ name_status: 'DECLINED' }, 'Name'],
-  ])('%j always says what to do', (change, field) => {
+  ])('say what to do about %j', (change, field) => {
     const [concern] = concernsOf({ ...well, ...change })
     expect(concern).toMatchObject({ field })
     expect(concern?.words.todo).toMatch(/\.$/)

@@ -8,7 +8,7 @@ const reach = (customers: number, estimateBecause: 'new' | 'gap' | 'deaf' | null
   estimateBecause,
 })
 
-describe('the use of a tier', () => {
+describe('the usage of a tier', () => {
   test.each([
     [0, '0 of 250', 'success'],
     [199, '199 of 250', 'success'],
@@ -19,16 +19,16 @@ describe('the use of a tier', () => {
     expect(tierUse(number, reach(customers))).toMatchObject({ text, tone, limit: 250 })
   })
 
-  test('says where not all was heard', () => {
+  test('is marked as an estimate when events are missing', () => {
     expect(tierUse(number, reach(12, 'gap'))?.text).toBe('About 12 of 250')
   })
 
-  test('is not known where nothing is heard', () => {
+  test('is unknown when no events arrive', () => {
     expect(tierUse(number, reach(0, 'deaf'))).toBeUndefined()
     expect(tierUse(number, undefined)).toBeUndefined()
   })
 
-  test('has no limit where the tier has none', () => {
+  test('has no limit if the tier has none', () => {
     const use = tierUse({ id: '1', throughput: { level: 'UNLIMITED' } }, reach(4000))
     expect(use).toMatchObject({ limit: undefined, text: '4,000, no limit', tone: 'neutral' })
   })

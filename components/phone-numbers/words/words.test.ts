@@ -19,7 +19,7 @@ import {
 import { certificateWords, modeWords, platformWords } from './account-words'
 import { tierLimit, tierWords } from './tier-words'
 
-describe('the words of the service', () => {
+describe('the labels of service values', () => {
   test.each([
     ['quality', qualityRatings, numberQuality],
     ['status', phoneNumberStatuses, connectionWords],
@@ -28,7 +28,7 @@ describe('the words of the service', () => {
     ['platform', platformTypes, platformWords],
     ['mode', accountModes, modeWords],
     ['certificate', certificateStatuses, certificateWords],
-  ] as const)('of the %s all have a meaning, and what is bad says what to do', (_, values, wordsOf) => {
+  ] as const)('all explain the %s, and say what to do if it is bad', (_, values, wordsOf) => {
     for (const value of values) {
       const words = wordsOf(value)
       expect(words.meaning, value).not.toContain('doesn’t know')
@@ -36,7 +36,7 @@ describe('the words of the service', () => {
     }
   })
 
-  test('tell until when a number is restricted by what the event said, and nothing that nobody said', () => {
+  test('say until when a number is restricted only if an event said so', () => {
     const until = Date.UTC(2026, 10, 28, 12)
     expect(numberConnection({ status: 'RESTRICTED', restricted_until: until }).todo).toContain(
       'November 28, 2026',
@@ -45,13 +45,13 @@ describe('the words of the service', () => {
     expect(numberConnection({ status: 'CONNECTED', restricted_until: until }).todo).toBeUndefined()
   })
 
-  test('nobody told us about are shown as they come', () => {
+  test('make unknown values readable and quote them', () => {
     expect(connectionWords('VERY_BUSY')).toMatchObject({ label: 'Very busy', tone: 'neutral' })
     expect(connectionWords('VERY_BUSY').meaning).toContain('“VERY_BUSY”')
     expect(connectionWords('constructor').label).toBe('Constructor')
   })
 
-  test('that are missing say so', () => {
+  test('show missing values as unknown', () => {
     expect(nameWords(undefined)).toMatchObject({ label: 'Unknown', tone: 'neutral' })
   })
 })
@@ -67,16 +67,16 @@ describe('the tier', () => {
     ['STANDARD', 'Standard'],
     ['TIER_2M', 'TIER_2M'],
     ['UNKNOWN', 'Unknown'],
-  ])('%s is “%s”', (level, label) => {
+  ])('%s is labeled “%s”', (level, label) => {
     expect(tierWords({ level }).label).toBe(label)
   })
 
-  test('has the limit the service tells before the one its name stands for', () => {
+  test('has the limit the service states rather than the one its name implies', () => {
     expect(tierLimit({ level: 'TIER_1K', max_messages_per_day: 2000 })).toBe(2000)
     expect(tierLimit({ level: 'STANDARD' })).toBeUndefined()
   })
 
-  test('is every level of the contract', () => {
+  test('has a label for every level of the contract', () => {
     for (const level of throughputLevels) expect(tierWords({ level }).label).not.toBe(level)
   })
 })
