@@ -14,7 +14,7 @@ function openPage() {
   }
 }
 
-test('a code is hidden at once, and deleted once, when the time to think is over', () => {
+test('a code is hidden immediately, and deleted once when the delay is over', () => {
   const { deletions, hold, removed, hidden } = openPage()
   hold('A')
   expect([hidden(), removed()]).toEqual([['A'], []])
@@ -25,7 +25,7 @@ test('a code is hidden at once, and deleted once, when the time to think is over
   expect(hidden()).toEqual([])
 })
 
-test('a deletion that was taken back never happens', () => {
+test('a deletion that was undone never happens', () => {
   const { deletions, hold, removed, hidden, close } = openPage()
   hold('A')
   deletions.takeBack('A')
@@ -34,7 +34,7 @@ test('a deletion that was taken back never happens', () => {
   expect([hidden(), removed()]).toEqual([[], []])
 })
 
-test('leaving the page deletes everything that is held, and nothing twice', () => {
+test('leaving the page runs every held deletion exactly once', () => {
   const { deletions, hold, removed, close } = openPage()
   hold('A')
   hold('B')
@@ -48,7 +48,7 @@ test('leaving the page deletes everything that is held, and nothing twice', () =
   expect(removed()).toEqual(['A', 'C', 'D'])
 })
 
-test('whoever lists codes hears of each that is hidden or shown', () => {
+test('subscribers are notified when a code is hidden or shown', () => {
   const { deletions, hold } = openPage()
   const heard = vi.fn()
   const stop = deletions.subscribe(heard)

@@ -9,6 +9,6 @@ test.each([
   ['Shop window', 'Spring', 'qr-Shop-window-Spring-ABCD.png'],
   ['../../etc/passwd', '', 'qr-etc-passwd-ABCD.png'],
   ['دبي', '', 'qr-دبي-ABCD.png'],
-])('the file of a code at "%s", "%s" is called %s', (place, campaign, name) => {
+])('the file of a code labeled "%s", "%s" is named %s', (place, campaign, name) => {
   expect(nameOf(place, campaign)).toBe(name)
 })

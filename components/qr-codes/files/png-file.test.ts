@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { layOutPng, pngSides } from './png-file'
 
-test.each(pngSides)('a code of any size stands in %i px with whole pixels and its quiet zone', (side) => {
+test.each(pngSides)('a code of any size fits into %i px with whole pixels and a quiet zone', (side) => {
   for (let modules = 21; modules <= 57; modules += 4) {
     const { modulePx, offsetPx } = layOutPng(modules, side)
     expect(Number.isInteger(modulePx) && Number.isInteger(offsetPx)).toBe(true)

@@ -14,7 +14,7 @@ const rows = (count: number): CsvRow[] =>
 const { createdAtOnce } = qrCodeLimits
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll('&#x27;', "'")
 
-test('rows whose answer was lost are said to be neither made nor untried', () => {
+test('rows whose response was lost are reported as possibly imported', () => {
   const outcome = { created: 5, failed: [], untried: rows(createdAtOnce + 3) }
   const lost = textOf(
     renderToString(<ImportResult outcome={outcome} isFull={false} problem={outcomeUnknown(offline)} />),

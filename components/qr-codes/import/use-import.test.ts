@@ -14,7 +14,7 @@ const made: CreatedQrCode = {
 }
 const refused = (title: string): CreatedQrCode => ({ problem: { title, detail: `${title} in detail` } })
 
-test('every row is created, failed with its reason, or not tried', () => {
+test('every row is counted as created, failed with a reason, or not tried', () => {
   const rows = [rowOf(2), rowOf(3), rowOf(4)]
   expect(importOutcome(rows, [made, refused('Too long')])).toEqual({
     created: 1,
@@ -23,7 +23,7 @@ test('every row is created, failed with its reason, or not tried', () => {
   })
 })
 
-test('the end is known by the refusal of a number that is full', () => {
+test('a full number is recognized by the error it returns', () => {
   expect(isFull([made, refused('Too long')])).toBe(false)
   expect(isFull([made, refused(errors.tooManyQrCodes.title)])).toBe(true)
 })

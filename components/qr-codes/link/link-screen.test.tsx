@@ -7,8 +7,8 @@ const owner = {
   ...{ email: 'hello@garden.example', websites: ['https://garden.example/'] },
 }
 
-describe('what is shown to who scanned a code that opens no phone', () => {
-  test('says of a deleted one whose it was and how to reach them, and leads nowhere else', () => {
+describe('the page of a scanned code that opens no phone', () => {
+  test('names the business of a deleted code and how to reach it, with no other links', () => {
     const page = renderToStaticMarkup(<LinkScreen state="deleted" owner={owner} />)
     expect(page).toContain('<h1')
     for (const text of ['This code is no longer in use', 'Garden', 'Plants', '1 Oak Lane'])
@@ -21,13 +21,13 @@ describe('what is shown to who scanned a code that opens no phone', () => {
     expect(page).not.toMatch(/Switchboard|console|sign in/i)
   })
 
-  test('leads people of the business to the sign-in where that opens the phone', () => {
+  test('links to the sign-in if that opens the phone', () => {
     const page = renderToStaticMarkup(<LinkScreen state="live" owner={owner} signInHref="/sign-in?next=x" />)
     expect(page).toContain('Chat with this business')
     expect(page).toContain('href="/sign-in?next=x"')
   })
 
-  test('leaves out what the business does not say of itself', () => {
+  test('omits what the business has not filled in', () => {
     const bare = { ...owner, about: '', address: '', email: '', websites: [], displayPhoneNumber: '' }
     const page = renderToStaticMarkup(<LinkScreen state="deleted" owner={bare} />)
     expect(page).toContain('Garden')

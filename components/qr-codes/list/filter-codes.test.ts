@@ -17,7 +17,7 @@ const found = (filters: Parameters<typeof filterCodes>[1]) =>
   filterCodes(codes, filters).map(({ code }) => code)
 
 describe('a filter', () => {
-  test('that is not set leaves every code', () => {
+  test('that is not set keeps every code', () => {
     expect(filterCodes(codes, {})).toBe(codes)
   })
   test.each([
@@ -27,16 +27,16 @@ describe('a filter', () => {
     ['bbb', ['BBBB']],
     ['مرحبا', ['CCCC']],
     ['nothing', []],
-  ])('of the text %s finds messages, labels and codes', (text, expected) => {
+  ])('by the text %s searches messages, labels and codes', (text, expected) => {
     expect(found({ text })).toEqual(expected)
   })
-  test('of a label is the label to the letter, and all filters hold together', () => {
+  test('by a label matches it exactly, and can be combined with others', () => {
     expect(found({ place: 'Door' })).toEqual(['AAAA'])
     expect(found({ campaign: 'Spring', text: 'order' })).toEqual(['BBBB'])
   })
 })
 
-test('labels stand once, in the order of the alphabet', () => {
+test('labels are listed once, in alphabetical order', () => {
   expect(labelsOf([...codes, codeOf('DDDD', 'x', 'Awning')], 'place')).toEqual([
     'Awning',
     'door',
@@ -45,12 +45,12 @@ test('labels stand once, in the order of the alphabet', () => {
   ])
 })
 
-test('labels with numbers stand in the order of their numbers', () => {
+test('labels with numbers are listed in numeric order', () => {
   const tables = ['Table 10', 'Table 2', 'Table 1'].map((place) => codeOf(place, 'x', place))
   expect(labelsOf(tables, 'place')).toEqual(['Table 1', 'Table 2', 'Table 10'])
 })
 
-test('a code without a place is called by its message', () => {
+test('a code is titled by its place, or else by its message', () => {
   expect(codeTitle(codeOf('AAAA', 'Hello'))).toBe('Hello')
   expect(codeTitle(codeOf('AAAA', 'Hello', 'Door'))).toBe('Door')
 })

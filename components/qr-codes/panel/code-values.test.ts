@@ -3,7 +3,7 @@ import { checkCode, emptyValues, resolveCode } from './code-values'
 
 const good = { prefilled_message: ' Hello 🙂 ', label: { place: ' Door ', campaign: '' } }
 
-test('a code is refused at the input that is wrong', () => {
+test('errors of a code are reported at the invalid input', () => {
   expect(checkCode(emptyValues)).toMatchObject({
     prefilled_message: { message: expect.stringContaining('empty') },
   })
@@ -18,7 +18,7 @@ test('a code is refused at the input that is wrong', () => {
   })
 })
 
-test('the message is sent to the letter, labels without spaces around', () => {
+test('the message is sent exactly as typed, labels are trimmed', () => {
   expect(resolveCode(good)).toEqual({
     values: { prefilled_message: ' Hello 🙂 ', label: { place: 'Door', campaign: '' } },
     errors: {},
