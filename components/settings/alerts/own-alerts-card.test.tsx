@@ -25,8 +25,8 @@ function saveButton(given: Partial<SentNow>): string {
   return html.match(/<button[^>]*type="(?:submit|button)"[^>]*>(?:(?!<button).)*Save alerts/s)?.[0] ?? ''
 }
 
-describe('alerts of one person', () => {
-  test('say what became of those that were sent', () => {
+describe('the alerts of a person', () => {
+  test('show the delivery status of their messages', () => {
     const none = { waiting: 0, nextTryAt: null, held: 0, lastSentAt: null, lastError: null, failed: 0 }
     const text = (sending: OwnSending | null) => draw({ sending }).replaceAll(/<[^>]*>/g, '')
     expect(text(null)).not.toContain('message')
@@ -48,7 +48,7 @@ describe('alerts of one person', () => {
     expect(quiet).toContain('held until quiet hours end')
   })
 
-  test('say where they are sent only while they are', () => {
+  test('show where they are sent only while they are sent', () => {
     const sends = 'Incidents are sent to ana@example.com'
     expect(draw({ alerts: { ...chosen, rules: [], isOn: true } })).toContain(sends)
     expect(draw({ alerts: { ...chosen, rules: [] } })).not.toContain(sends)
@@ -56,7 +56,7 @@ describe('alerts of one person', () => {
     expect(draw({ alerts: { ...chosen, rules: [], isOn: true }, canMail: false })).not.toContain(sends)
   })
 
-  test('begin with what they get now', () => {
+  test('default to those of the person’s role until the person chooses', () => {
     const byRole = ['number-status', 'token-refused'] as const
     const none = { alerts: null, canMail: true, byRole: [] }
     expect(sentNow({ ...none, byRole: [...byRole] })).toEqual({
@@ -72,7 +72,7 @@ describe('alerts of one person', () => {
     expect(sentNow({ ...none, byRole: [...byRole], alerts })).toEqual(alerts)
   })
 
-  test('can be saved as they are by who has chosen nothing yet, and by others once they change', () => {
+  test('can be saved unchanged the first time, and later only once changed', () => {
     expect(saveButton({ byRole: ['number-status'] })).toContain('type="submit"')
     expect(saveButton({})).toContain('type="submit"')
     expect(saveButton({ alerts: { ...chosen, rules: [] } })).toContain('aria-disabled')

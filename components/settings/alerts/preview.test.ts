@@ -16,8 +16,8 @@ const rules = [
 ] as const
 const given = { data: [...preview.data], isCut: false }
 
-describe('what would have been sent', () => {
-  test('is every incident a rule would have opened, on or off', () => {
+describe('the alert preview', () => {
+  test('counts every incident a rule would have opened, even if the rule is off', () => {
     expect(openedBy(given, 'number-status')).toBe(3)
     expect(openedBy(given, 'call-missed')).toBe(9)
     expect(openedBy(given, 'token-refused')).toBe(0)
@@ -27,9 +27,9 @@ describe('what would have been sent', () => {
     ['everything that is on', {}, 8],
     ['problems only', { leastSeverity: 'danger' }, 5],
     ['one rule', { rules: ['template-rejected'] }, 3],
-    ['one number, and what is about none', { phoneNumberIds: ['77'] }, 4],
+    ['one number and incidents without a number', { phoneNumberIds: ['77'] }, 4],
     ['a rule that is off', { rules: ['call-missed'] }, 0],
-  ] as const)('is %s', (_what, routing, messages) => {
+  ] as const)('counts messages for %s', (_what, routing, messages) => {
     const { rules: chosen = [], ...rest } = { leastSeverity: 'info' as const, rules: [], ...routing }
     expect(messagesOf(given, rules, { ...rest, rules: [...chosen] })).toBe(messages)
   })

@@ -13,7 +13,7 @@ test.each([
   ['signed-in', 'people who are signed in'],
   ['open', 'everyone who can reach this console'],
 ] as const)(
-  'simulated phones that are %s say so, with the variable that decides it',
+  'the card says who can open simulated phones that are %s, and names the variable for it',
   (simulatedPhone, words) => {
     const card = renderToStaticMarkup(<FactsCard facts={{ ...facts, kind: 'embedded', simulatedPhone }} />)
     expect(card).toContain(words)
@@ -21,13 +21,13 @@ test.each([
   },
 )
 
-test('a remote service has real customers, and nothing is said of simulated ones', () => {
+test('the card of a remote service names its variable and mentions no simulated phones', () => {
   const card = renderToStaticMarkup(<FactsCard facts={{ ...facts, kind: 'remote' }} />)
   expect(card).not.toMatch(/simulated/i)
   expect(card).toContain('SERVICE_BASE_URL')
 })
 
-test('a service that was added in the console is not said to be set by the environment', () => {
+test('the card of a service added in the console mentions no environment variables', () => {
   for (const kind of ['embedded', 'remote'] as const) {
     const card = renderToStaticMarkup(<FactsCard facts={{ ...facts, kind, isEntered: true }} />)
     expect(card).not.toMatch(/SERVICE_|BUSINESS_ACCOUNT_ID|PHONE_NUMBER_ID|environment|restart/)

@@ -33,7 +33,7 @@ function drawn(page: Partial<PolicyPage>) {
   )
 }
 
-test('a policy names its groups, and warns once too few people in them can approve', () => {
+test('a policy names its groups, and warns when too few people in them can approve', () => {
   const groupOf = (people: string[]) => ({ groups: [{ id: 'g1', name: 'Legal', people }] })
   const met = drawn(groupOf(['ana', 'ben']))
   expect(met).toContain('Approvers: Legal. Applies to changes by marketers and everyone with a custom role.')

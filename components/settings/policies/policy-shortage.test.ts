@@ -7,7 +7,7 @@ const approver = (id: string) => ({ id, name: id, role: 'Admin', kinds: ['qr-cod
 const groups = [{ id: 'g1', name: 'Legal', people: ['ana', 'ben'] }]
 const [ana, ben] = [approver('ana'), approver('ben')]
 
-test('a policy says why it cannot be saved yet, with the sentence its refusal would have', () => {
+test('a policy without enough approvers says why it can’t be saved', () => {
   const alone = { people: [ana], groups }
   expect(shortageOf(policy, alone)).toMatch(/^Only one person can approve this change, but two are needed/)
   expect(shortageOf({ ...policy, rule: 'chosen' }, alone)).toMatch(/^Choose at least two people/)
@@ -15,7 +15,7 @@ test('a policy says why it cannot be saved yet, with the sentence its refusal wo
   expect(shortageOf({ ...policy, rule: 'group', groups: ['g1'] }, alone)).toMatch(/in these groups/)
 })
 
-test('a policy that can be met is not held back', () => {
+test('a policy with enough approvers can be saved', () => {
   const both = { people: [ana, ben], groups }
   expect(shortageOf(policy, both)).toBeUndefined()
   expect(shortageOf({ ...policy, rule: 'chosen', people: ['ana', 'ben'] }, both)).toBeUndefined()

@@ -6,6 +6,6 @@ test.each([
   ['127.0.0.1', 'this machine'],
   ['0000:0000:0000:0000:0000:0000:0000:0001', 'this machine'],
   ['192.0.2.7', '192.0.2.7'],
-])('the address %s is %j for people', (address, text) => {
+])('the IP address %s is shown as %j', (address, text) => {
   expect(addressText(address)).toBe(text)
 })

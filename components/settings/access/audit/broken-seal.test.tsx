@@ -16,7 +16,7 @@ const entry = (subject: string) => ({
   traceId: '',
 })
 
-test('a log someone rewrote is red at the entry where it breaks, which the notice leads to', async () => {
+test('a tampered log is marked at the entry where it breaks, which the notice links to', async () => {
   const { store, remove } = await openTestStore('sqlite')
   for (const subject of ['a', 'b', 'c']) await createAudit(store).record(entry(subject))
   await sql.raw('drop trigger audit_refuses_update').execute(store.db)

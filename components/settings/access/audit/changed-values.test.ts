@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { changedValues, otherFacts } from '@/components/ui/changed-values'
 import { actionText } from './audit-words'
 
-describe('the values of an entry', () => {
-  test('are those that differ, each by its path', () => {
+describe('the changed values of an entry', () => {
+  test('are those that differ, each with its path', () => {
     const details = {
       before: { name: 'a', same: 1, list: ['x', 'y'], gone: true },
       after: { name: 'b', same: 1, list: ['x', 'z'], added: null },
@@ -16,18 +16,18 @@ describe('the values of an entry', () => {
     ])
   })
 
-  test('are one-sided where something was made or removed', () => {
+  test('have one side only if something was created or deleted', () => {
     expect(changedValues({ after: { name: 'b' } })).toEqual([{ path: 'name', before: undefined, after: 'b' }])
     expect(changedValues({ before: { tags: [] } })).toEqual([
       { path: 'tags', before: '[]', after: undefined },
     ])
   })
 
-  test.each([undefined, null, 'text', 5, [], {}])('are none in %j', (details) => {
+  test.each([undefined, null, 'text', 5, [], {}])('are empty for %j', (details) => {
     expect(changedValues(details)).toEqual([])
   })
 
-  test('leave what else was told', () => {
+  test('are left out of its other details', () => {
     expect(otherFacts({ kind: 'templateNameTaken', after: {}, count: 2 })).toEqual([
       { name: 'kind', text: 'templateNameTaken' },
       { name: 'count', text: '2' },
@@ -39,6 +39,6 @@ test.each([
   ['templates.edit', 'Edit a template'],
   ['qr-codes', 'QR codes: everything'],
   ['flows', 'Flows: everything'],
-])('the action %s is %j for people', (action, text) => {
+])('the action %s is labeled %j', (action, text) => {
   expect(actionText(action)).toBe(text)
 })

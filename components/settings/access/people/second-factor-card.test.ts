@@ -8,7 +8,7 @@ test.each([
   [[viewer(true)], '1 person, all set up.'],
   [[viewer(false)], '1 person, none set up yet.'],
   [[viewer(true), viewer(false), viewer(false)], '3 people, 2 not set up yet.'],
-])('the rule says whom it is about: %j', (people, text) => {
+])('the rule says whom it affects: %j', (people, text) => {
   expect(affectedText([...people, { role: 'admin', groups: [], hasSecondFactor: false }], 'viewer')).toBe(
     text,
   )

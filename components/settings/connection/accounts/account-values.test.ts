@@ -14,7 +14,7 @@ const account: ManagedAccount = {
   words: { profileResource: 'own_profile', encryptionResource: 'usual', messagingProduct: 'usual' },
 }
 
-test('a name of a resource that is emptied is the usual one again, and secrets left empty stay', () => {
+test('clearing a resource name restores the default, and empty secrets stay unchanged', () => {
   const sent = toChange(account, { ...toValues(account), profileResource: '' })
   expect(sent).toEqual({ profileResource: null })
   const kept = {
@@ -29,7 +29,7 @@ test('a name of a resource that is emptied is the usual one again, and secrets l
   })
 })
 
-test('nothing is sent of what is as it was', () => {
+test('unchanged values are not sent', () => {
   expect(toChange(account, toValues(account))).toEqual({})
   expect(toChange(account, { ...toValues(account), name: 'New' })).toEqual({ name: 'New' })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { heldGroups, permissionGroups, permissionsText } from './permission-groups'
 
-test('permissions are grouped by what they are about', () => {
+test('permissions are grouped by area', () => {
   expect(permissionGroups(['templates.read', 'qr-codes.read', 'templates.write'])).toEqual([
     {
       title: 'Templates',
@@ -18,12 +18,12 @@ test('permissions are grouped by what they are about', () => {
   ])
 })
 
-test('a group in which nothing is only read offers all of it alone', () => {
+test('a group without read permissions offers only “All”', () => {
   const [group] = permissionGroups(['flows.write', 'flows.publish'])
   expect(group?.shortcuts.map(({ label }) => label)).toEqual(['All'])
 })
 
-test('what someone has is grouped as in the role editor, in the order of the table', () => {
+test('held permissions are grouped as in the role editor, in the order of the table', () => {
   const [one, other] = ['qr-codes.read', 'templates.read'].map((permission) => ({ permission, by: [] }))
   expect(heldGroups([one, other].filter((each) => each !== undefined))).toEqual([
     { title: 'Templates', held: [{ ...other, label: 'See templates' }] },
@@ -31,7 +31,7 @@ test('what someone has is grouped as in the role editor, in the order of the tab
   ])
 })
 
-test('a token says in words what it may', () => {
+test('the permissions of a token are described in words', () => {
   const text = permissionsText(['templates.read', 'flows.write', 'gone.read'])
   expect(text).toBe('See templates, edit flows, gone.read')
 })

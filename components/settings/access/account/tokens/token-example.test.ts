@@ -8,6 +8,6 @@ test.each([
   [['events.read'], null, '/api/events'],
   [['events.read'], ['22'], undefined],
   [['templates.write'], null, undefined],
-])('a token for %j of the numbers %j is tried with %j', (permissions, phoneNumberIds, path) => {
+])('a token with %j for the numbers %j has the example %j', (permissions, phoneNumberIds, path) => {
   expect(examplePath({ permissions, phoneNumberIds }, '11')).toBe(path)
 })
