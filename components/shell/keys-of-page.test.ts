@@ -3,7 +3,7 @@ import { keysOf } from './keys-of-page'
 
 const search = { label: 'Search', keys: 'Control+K Meta+K' }
 
-test('the keys of a page are those its parts say they have, each once', () => {
+test('the shortcuts of a page are those its elements declare, without duplicates', () => {
   expect(keysOf([search, { label: 'Search templates', keys: '/' }, search], true, false)).toEqual([
     { label: 'Search', ways: [['Ctrl', 'K']] },
     { label: 'Search templates', ways: [['/']] },
@@ -12,7 +12,7 @@ test('the keys of a page are those its parts say they have, each once', () => {
   ])
 })
 
-test('a computer with a Command key is told that one', () => {
+test('shortcuts use the Command key on computers that have one', () => {
   const redo = { label: 'Redo', keys: 'Control+Shift+Z Meta+Shift+Z Control+Y' }
   expect(keysOf([redo], false, true)[0]?.ways).toEqual([['⌘', 'Shift', 'Z']])
   expect(keysOf([redo], false, false)[0]?.ways).toEqual([

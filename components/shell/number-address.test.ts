@@ -6,7 +6,7 @@ const address = (text: string) => {
   return { pathname, search }
 }
 
-describe('the phone number an address names', () => {
+describe('the phone number in the URL', () => {
   test.each([
     ['/phone-numbers/207', '207'],
     ['/phone-numbers/207?tab=automation', '207'],
@@ -18,23 +18,23 @@ describe('the phone number an address names', () => {
     ['/business-profile', undefined],
     ['/templates/207', undefined],
     ['/', undefined],
-  ])('of %s is %s', (text, id) => {
+  ])('%s is %s', (text, id) => {
     expect(numberInAddress(address(text))).toBe(id)
   })
 })
 
-describe('the same page of another number', () => {
+describe('the same page for another number', () => {
   test.each([
     ['/phone-numbers/207', '/phone-numbers/209'],
     ['/phone-numbers/207?tab=automation', '/phone-numbers/209?tab=automation'],
     ['/phone-numbers/207/anything/207', '/phone-numbers/209/anything/207'],
     ['/business-profile?number=207', '/business-profile?number=209'],
     ['/calling?number=207&tab=history', '/calling?number=209&tab=history'],
-  ])('of %s is %s', (text, other) => {
+  ])('from %s is %s', (text, other) => {
     expect(samePageFor(address(text), '209')).toBe(other)
   })
 
-  test('is this one where the address names none', () => {
+  test('is undefined if the URL has no number', () => {
     expect(samePageFor(address('/templates?status=REJECTED'), '209')).toBeUndefined()
   })
 })

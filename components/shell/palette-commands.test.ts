@@ -25,7 +25,7 @@ describe('the command palette', () => {
     ])
   })
 
-  test('has a group for each account in which something was found, whose lines lead into it', () => {
+  test('has a group for each account with results, whose items link into that account', () => {
     const none = { templates: [], flows: [], phoneNumbers: [] }
     const groups = accountGroups([
       {
@@ -53,7 +53,7 @@ describe('the command palette', () => {
     expect(labels('Dark')).toEqual(['Use dark theme'])
   })
 
-  test('offers the templates and flows of a state that is typed, and not by the name of their page', () => {
+  test('offers templates and flows by a typed status, but not by the name of their page', () => {
     const states = stateCommands('viewer')
     const shown = (text: string) =>
       commandGroups(text, { pages, actions, states, found: [] }).map(({ value, items }) => [
@@ -66,7 +66,7 @@ describe('the command palette', () => {
     expect(states.map(commandKey)).toContain('/flows?status=BLOCKED%2CTHROTTLED')
   })
 
-  test('shows a name once, with its languages in words', () => {
+  test('shows a template name once, with its languages in words', () => {
     const hits = [hit('3', 'hello', 'ar'), hit('2', 'bye', 'de'), hit('1', 'hello', 'en_US')]
     expect(templateCommands(hits)).toEqual([
       { href: '/templates/1', label: 'hello', detail: '2 languages' },
@@ -74,12 +74,12 @@ describe('the command palette', () => {
     ])
   })
 
-  test('leads to the language that was rejected', () => {
+  test('links to the language that was rejected', () => {
     const hits = [hit('1', 'hello', 'en_US'), hit('3', 'hello', 'ar', 'REJECTED')]
     expect(templateCommands(hits)).toMatchObject([{ href: '/templates/3' }])
   })
 
-  test('has the kind with the best match first, whatever kind it is', () => {
+  test('sorts groups by their best match', () => {
     const found = [
       { value: 'Templates', items: [{ href: '/templates/1', label: 'renew_templates' }] },
       { value: 'Flows', items: [{ href: '/flows/1', label: 'New' }] },
@@ -92,7 +92,7 @@ describe('the command palette', () => {
     ])
   })
 
-  test('shows at most six lines of a kind, and keeps what was found in a text that is not shown', () => {
+  test('shows at most six items per group, and keeps those found by text that is not shown', () => {
     const items = ['a', 'b', 'c', 'd', 'e', 'f', 'spring sale'].map((label) => ({ href: `/${label}`, label }))
     const [group] = commandGroups('spring', { pages, actions, found: [{ value: 'Templates', items }] })
     expect(group?.items.map(({ label }) => label)).toEqual(['spring sale', 'a', 'b', 'c', 'd', 'e'])

@@ -8,7 +8,7 @@ const labels = (text: string, ...lines: string[]) =>
   ).map(({ line }) => line.label)
 
 describe('the ranking of the palette', () => {
-  test('puts the same words before a beginning, that before a word, and that before a part of one', () => {
+  test('puts exact matches first, then prefixes, then word prefixes, then substrings', () => {
     expect(labels('order', 'reorder', 'my order', 'order_update', 'Order')).toEqual([
       'Order',
       'order_update',
@@ -17,13 +17,13 @@ describe('the ranking of the palette', () => {
     ])
   })
 
-  test('finds names with spaces for underscores, and words in any order', () => {
+  test('treats separators as spaces and matches words in any order', () => {
     expect(matchOf({ label: 'order_is-ready' }, 'order is')).toBe(matches.begins)
     expect(matchOf({ label: 'order_update' }, 'upd ord')).toBe(matches.words)
     expect(matchOf({ label: 'order_update' }, 'order sale')).toBeUndefined()
   })
 
-  test('puts what only the detail has last, and among equals the shorter one first', () => {
+  test('puts matches in the detail last, and shorter labels first among equals', () => {
     const lines = [
       { label: 'Main street', detail: 'summer' },
       { label: 'summer_sale_2' },
@@ -36,7 +36,7 @@ describe('the ranking of the palette', () => {
     ])
   })
 
-  test('leaves out what does not match, unless the server found it', () => {
+  test('omits what does not match, unless the server found it', () => {
     expect(rankedLines([{ label: 'other' }], 'summer')).toEqual([])
     expect(rankedLines([{ label: 'other' }], 'summer', true)).toHaveLength(1)
   })

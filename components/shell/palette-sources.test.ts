@@ -7,7 +7,7 @@ import { type PaletteContext, searchEverything } from './palette-sources'
 afterEach(() => vi.unstubAllGlobals())
 
 const draft = { id: 'd1', name: 'summer_news', language: 'de', purpose: 'create', revision: 1 }
-/** What the console has of everything, by the path that is asked. */
+/** The responses of the console by path. */
 const answered: Record<string, unknown> = {
   '/api/templates': {
     data: [{ id: '11', name: 'summer_sale', language: 'en_US', status: 'APPROVED', category: 'MARKETING' }],
@@ -36,7 +36,7 @@ const answered: Record<string, unknown> = {
   },
 }
 
-/** @returns the addresses that are asked */
+/** @returns the requested URLs */
 function open(answers: Record<string, unknown> = answered): URL[] {
   const asked: URL[] = []
   vi.stubGlobal('fetch', async (address: string) => {
@@ -78,13 +78,13 @@ describe('the command palette finds', () => {
     })
   })
 
-  test('a person by an email, and a number by its digits', async () => {
+  test('a person by email, and a number by its digits', async () => {
     open({ ...answered, '/api/templates': { data: [] } })
     expect((await keysOf('smith@')).People).toEqual(['/settings/people/p1'])
     expect((await keysOf('010-0003'))['Phone numbers']).toEqual(['/phone-numbers/33', 'number 33'])
   })
 
-  test('pages of the settings and actions beside them, the best match first, whatever kind it is', async () => {
+  test('pages and actions as well, with the best match first', async () => {
     open()
     const pages = [
       { href: '/settings/people', label: 'People' },
@@ -98,13 +98,13 @@ describe('the command palette finds', () => {
     expect(commandGroups('new', { pages, actions, found }).at(0)?.items).toEqual(actions)
   })
 
-  test('nothing that a person may not see, and does not ask for it', async () => {
+  test('nothing a person may not see, and does not request it', async () => {
     const asked = open()
     expect(Object.keys(await keysOf('summer', 'viewer'))).not.toContain('People')
     expect(asked.map(({ pathname }) => pathname)).not.toContain('/api/people')
   })
 
-  test('what it can where a part of it does not answer, and says that this is not all', async () => {
+  test('what it can when a source fails, and reports that results are partial', async () => {
     open({ ...answered, '/api/flows': undefined })
     const { groups, isPartial } = await search('summer')
     expect(isPartial).toBe(true)
@@ -115,7 +115,7 @@ describe('the command palette finds', () => {
     expect((await search('summer')).isPartial).toBe(false)
   })
 
-  test('the best names of templates of all there are, and drafts wherever they stand in their list', async () => {
+  test('templates and drafts with a search on the server, templates sorted by match', async () => {
     const asked = open()
     await search('summer sale')
     const queryOf = (path: string) => asked.find(({ pathname }) => pathname === path)?.searchParams

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PhoneNumberFace } from './phone-number-choice'
 
-test('in the rail a number has its last four digits, and its name and quality in words', () => {
+test('in the rail, a number shows its last four digits and is labeled with its name and quality', () => {
   const number = {
     id: '1',
     displayPhoneNumber: '+1 555-010-00 1 2',
@@ -14,7 +14,7 @@ test('in the rail a number has its last four digits, and its name and quality in
   expect(html).toContain('aria-label="Harbor Shop · +1 555-010-00 1 2 · Quality low"')
 })
 
-test.each([true, false])('a number without a name is told once, as a pill: %s', (isPill) => {
+test.each([true, false])('a number without a name is shown once, as a pill: %s', (isPill) => {
   const number = { id: '1', displayPhoneNumber: '+1 555', verifiedName: '', qualityRating: 'RED' }
   const html = renderToStaticMarkup(<PhoneNumberFace number={number} isChoice={false} isPill={isPill} />)
   expect(html.match(/>\+1 555</g)).toHaveLength(1)
