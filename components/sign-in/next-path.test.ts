@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { nextPath } from './next-path'
 
 describe('the path after signing in', () => {
-  test('is the one that was asked for, with its query and place', () => {
+  test('is the requested one, with its query and hash', () => {
     expect(nextPath('/templates/new')).toBe('/templates/new')
     expect(nextPath('/templates?status=REJECTED#de')).toBe('/templates?status=REJECTED#de')
     expect(nextPath('/sign-in?close=1')).toBe('/sign-in?close=1')
   })
 
-  test('is the start when none was asked for, or several', () => {
+  test('is the start page when none or several were requested', () => {
     expect(nextPath(undefined)).toBe('/')
     expect(nextPath('')).toBe('/')
     expect(nextPath(['/a', '/b'])).toBe('/')
@@ -36,7 +36,7 @@ describe('the path after signing in', () => {
   })
 
   test.each(['/@evil.example', '/https://evil.example', '/templates//evil.example'])(
-    'stays on this site with %s',
+    'stays on this site for %s',
     (asked) => {
       expect(new URL(nextPath(asked), 'https://console.example.com').origin).toBe(
         'https://console.example.com',
