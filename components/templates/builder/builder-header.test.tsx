@@ -44,13 +44,13 @@ function Header({ draftState }: { draftState: TemplateDraftState }) {
   )
 }
 
-/** The texts of the header in their order, each with the classes that give it its room. */
+/** The texts of the header in order, with the classes that determine their space. */
 const roomOf = (draftState: TemplateDraftState) =>
   renderToStaticMarkup(<Header draftState={draftState} />)
     .replaceAll(/ (?:id|aria-[a-z]+|data-[a-z-]+|title)="[^"]*"/g, '')
     .replaceAll(/<span class="sr-only">[^<]*<\/span>/g, '')
 
-test('nothing in the header comes, goes or changes its words while a draft is saved', () => {
+test('elements and texts of the header do not change while a draft is saved', () => {
   const before = roomOf({ kind: 'unchanged' })
   expect(before).toContain('Start from an example')
   expect(roomOf({ kind: 'saving' })).toBe(roomOf({ kind: 'saved', at: Date.UTC(2026, 5, 1) }))

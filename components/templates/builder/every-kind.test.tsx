@@ -37,7 +37,7 @@ function Form({ form: written }: { form: TemplateForm }) {
     <BuilderContext value={builder}>
       <FormProvider {...form}>
         <TemplateSections />
-        {/* These are fetched in a browser, when a template has them. */}
+        {/* A browser loads these on demand. */}
         {isOfCodes && <AuthenticationSection />}
         {written.offer.isOn && <OfferInputs isNew={false} />}
         {written.carousel.isOn && <CardList isNew={false} remove={() => {}} />}
@@ -55,7 +55,7 @@ const drawn = (form: TemplateForm) =>
 
 const escaped = (text: string) => renderToStaticMarkup(<p>{text}</p>).slice(3, -4)
 
-/** What is written by people: every text, address and number, wherever it stands. */
+/** Everything that people write: every text, address and number, at any depth. */
 const typed = new Set(['text', 'url', 'phone_number', 'navigate_screen', 'package_name', 'signature_hash'])
 function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn)
@@ -65,7 +65,7 @@ function textsIn(value: unknown): string[] {
   )
 }
 
-/** Kinds of the components and buttons of a template, and of the headers and codes in it. */
+/** Types of components and buttons of a template, with its header formats and code types. */
 function kindsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(kindsIn)
   if (!isObject(value)) return []
@@ -74,11 +74,11 @@ function kindsIn(value: unknown): string[] {
   )
 }
 
-/** The first of those that have the same kinds of parts. */
+/** The first template with each combination of parts. */
 const kinds = new Map(all.map((each) => [kindsIn(each[1].components).join(), each] as const).toReversed())
 
 describe('templates of every kind', () => {
-  test('are among those that are looked at', () => {
+  test('are covered by these tests', () => {
     expect([...new Set(all.flatMap(([, { components }]) => kindsIn(components)))]).toEqual(
       expect.arrayContaining([
         ...['HEADER', 'BODY', 'FOOTER', 'BUTTONS', 'CAROUSEL', 'LIMITED_TIME_OFFER'],
@@ -89,13 +89,13 @@ describe('templates of every kind', () => {
     )
   })
 
-  test.each([...kinds.values()])('have an input for each text in the form: %s', (_, content) => {
+  test.each([...kinds.values()])('have an input for every text in the form: %s', (_, content) => {
     const html = drawn(formFromContent(content))
     expect(html).not.toContain('Not in this form')
     for (const text of textsIn(content.components)) expect(html).toContain(escaped(text))
   })
 
-  test.each(all)('are written as they were read: %s', (_, content) => {
+  test.each(all)('are unchanged after a round trip through the form: %s', (_, content) => {
     const { components, ...rest } = contentFromForm(formFromContent(content))
     expect(components).toEqual(content.components)
     expect(rest).toMatchObject({ language: content.language, category: content.category })

@@ -16,7 +16,7 @@ const job: BulkJob = {
   endedAt: null,
 }
 
-test('a job is told with how far it has come', () => {
+test('a job shows its progress', () => {
   expect([jobTitle(job), jobProgress(job)]).toEqual(['Submitting 1,000 drafts', '312 of 1,000 submitted'])
   expect(jobProgress({ ...job, refused: 3 })).toBe('312 of 1,000 submitted, 3 failed')
   expect(jobTitle({ kind: 'delete', total: 1 })).toBe('Deleting 1 language version')
@@ -24,7 +24,7 @@ test('a job is told with how far it has come', () => {
   expect(jobProgress({ ...job, total: null, state: 'failed' })).toBe('Couldn’t find the items.')
 })
 
-test('it ended well where nothing was refused or left', () => {
+test('a job succeeds only if it is done without refusals', () => {
   expect(jobEnd(job)).toBeUndefined()
   expect(jobEnd({ ...job, endedAt: 1, state: 'done' })).toBe('success')
   expect(jobEnd({ ...job, endedAt: 1, state: 'done', refused: 1 })).toBe('warning')
@@ -32,7 +32,7 @@ test('it ended well where nothing was refused or left', () => {
   expect(jobEnd({ ...job, endedAt: 1, state: 'failed' })).toBe('warning')
 })
 
-test('a row leads to where its template or draft is now', () => {
+test('a row links to where its template or draft is now', () => {
   const row: BulkRow = {
     position: 1,
     subjectId: '7',
@@ -47,7 +47,7 @@ test('a row leads to where its template or draft is now', () => {
     '/templates/7',
     '/templates/7',
   ])
-  // A draft that was submitted is none any more, and what was deleted is nowhere.
+  // A submitted draft no longer exists, and neither does a deleted template.
   expect([rowHref('submit', done), rowHref('duplicate', done), rowHref('delete', done)]).toEqual([
     '/templates?name_or_content=order',
     '/templates/7',

@@ -5,7 +5,7 @@ import { categoryChanges, changeSentence, comparePrices, priceOf } from './categ
 const prices = { MARKETING: '0.1131', UTILITY: '0.0456', SERVICE: '0' }
 const made = { from: 'UTILITY', to: 'MARKETING', isToCome: false }
 
-test('a template has the changes of category that were made and announced', () => {
+test('a template has its past and announced category changes', () => {
   expect(categoryChanges({ category: 'MARKETING', previous_category: 'UTILITY' })).toEqual([made])
   expect(categoryChanges({ category: 'UTILITY', category_to_come: { category: 'MARKETING' } })).toEqual([
     { ...made, isToCome: true },
@@ -13,7 +13,7 @@ test('a template has the changes of category that were made and announced', () =
   expect(categoryChanges({ category: 'UTILITY', previous_category: 'UTILITY' })).toEqual([])
 })
 
-test('a change is told with both prices, the difference and the factor', () => {
+test('a change is described with both prices, the difference and the factor', () => {
   expect(changeSentence(made, prices, 'EUR')).toBe(
     '€0.0456 as Utility, €0.1131 as Marketing: €0.0675 more per message, 2.5 times the price.',
   )
@@ -23,30 +23,30 @@ test('a change is told with both prices, the difference and the factor', () => {
   expect(changeSentence({ ...made, from: 'SERVICE' }, prices, 'EUR')).toMatch(/€0\.1131 more per message\.$/)
 })
 
-test('a price the table does not have is said to be missing', () => {
+test('a price missing in the table is reported as missing', () => {
   expect(changeSentence({ ...made, from: 'AUTHENTICATION' }, prices, 'EUR')).toContain(
     'doesn’t have prices for both',
   )
   expect(changeSentence(made, undefined, 'EUR')).toContain('doesn’t have prices for both')
 })
 
-test('services write categories in either case', () => {
+test('a price is found for a category in upper or lower case', () => {
   expect(priceOf(prices, 'utility')).toBe('0.0456')
 })
 
-test('two prices are told apart by their difference and by how many times one is the other', () => {
+test('two prices are compared by their difference and factor', () => {
   const change = comparePrices('0.0456', '0.1131')
   expect(change?.factor).toBeCloseTo(2.48)
   expect(formatPrice(change?.difference ?? 0, 'EUR')).toBe('€0.0675')
   expect(comparePrices('0', '1')?.factor).toBeUndefined()
 })
 
-test('where one of them is unknown there is nothing to compare', () => {
+test('two prices are not compared if one is unknown', () => {
   expect(comparePrices(undefined, '1')).toBeUndefined()
   expect(comparePrices('1', undefined)).toBeUndefined()
 })
 
-test('prices keep every digit, and have two after the point at least', () => {
+test('prices keep every digit and have at least two decimals', () => {
   expect(formatPrice(0.00001, 'USD')).toBe('$0.00001')
   expect(formatPrice(1, 'USD')).toBe('$1.00')
 })

@@ -23,14 +23,14 @@ const notice = (moments: TemplateHistoryEntry[], isRemote = false) =>
     </MissingProvider>,
   )
 
-describe('the notice of a changed category', () => {
-  test('offers a request, and only its text where the service takes none', () => {
+describe('the category change notice', () => {
+  test('offers to request a review, or only the text if the service takes no requests', () => {
     expect(notice([])).toContain('Request another review')
     expect(notice([], true)).toContain('Prepare review request')
     expect(notice([], true)).not.toContain('Request another review')
   })
 
-  test('says that a review was requested, and offers no second', () => {
+  test('says that a review was requested, and disables another request', () => {
     expect(notice([])).not.toContain('aria-disabled')
     const pending = notice([request])
     expect(pending).toContain('A review was requested on May 28, 2026.')

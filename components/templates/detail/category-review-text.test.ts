@@ -5,7 +5,7 @@ import { categoryReviewText, changedSince, moreWords } from './category-review-t
 const moment = (at: number, category: string) =>
   ({ at, category, status: 'APPROVED' }) as TemplateHistoryEntry
 
-test('a category is as old as the first moment after the last with another', () => {
+test('a category dates from its first moment after the last one with another', () => {
   const moments = [
     moment(9, 'MARKETING'),
     moment(7, 'MARKETING'),
@@ -19,7 +19,7 @@ test.each([
   ['it was never seen with another', [moment(9, 'MARKETING')]],
   ['the newest moment does not show it yet', [moment(9, 'UTILITY')]],
   ['nothing is known', []],
-])('no day is told where %s', (_why, moments) => {
+])('the date of a category is unknown if %s', (_why, moments) => {
   expect(changedSince('MARKETING', moments)).toBeUndefined()
 })
 
@@ -27,12 +27,12 @@ test.each([
   ['UTILITY', 'MARKETING', /\. It responds to a customer’s request .* and doesn’t promote anything\.$/],
   ['AUTHENTICATION', 'UTILITY', /\. It only sends a one-time code that the customer asked for\.$/],
   ['MARKETING', 'UTILITY', /again\. It was submitted as Marketing, and it was changed to Utility\.$/],
-])('the request argues for %s as that category is defined', (previous, category, words) => {
+])('the request argues for %s with the definition of that category', (previous, category, words) => {
   const template = { name: 'order_sent', language: 'en_US', category }
   expect(categoryReviewText({ template, previous, since: undefined })).toMatch(words)
 })
 
-test('the request names the template, both categories and the day', () => {
+test('the request names the template, both categories and the date', () => {
   const template = { name: 'order_sent', language: 'en_US', category: 'MARKETING' }
   const at = Date.UTC(2026, 4, 28)
   expect(categoryReviewText({ template, previous: 'UTILITY', since: at })).toMatch(
@@ -45,6 +45,6 @@ test.each([
   [3, true, ', and at least 3 more'],
   [0, false, ''],
   [-2, true, ', and possibly more'],
-])('%i that are not named, of a list that is cut: %s', (left, isCut, words) => {
+])('%i unlisted items are counted, with a truncated list: %s', (left, isCut, words) => {
   expect(moreWords(left, isCut)).toBe(words)
 })

@@ -12,8 +12,8 @@ const moment = (part: Partial<TemplateHistoryEntry>): TemplateHistoryEntry => ({
 })
 const titles = (moments: TemplateHistoryEntry[]) => historyEntries(moments).map(({ title }) => title)
 
-describe('the past of a template', () => {
-  test('tells what was done here and what the service answered', () => {
+describe('the history of a template', () => {
+  test('shows actions of the console and answers of the service', () => {
     expect(
       titles([
         moment({ status: 'APPROVED' }),
@@ -24,7 +24,7 @@ describe('the past of a template', () => {
     ).toEqual(['Approved', 'Edited and resubmitted for review', 'Rejected', 'Submitted for review'])
   })
 
-  test('tells of another review of the category, with its reason, and of its outcome', () => {
+  test('shows the request for a category review with its reason, and the outcome', () => {
     const is = { category: 'MARKETING' }
     const why = 'The category stays MARKETING. It has words of advertising.'
     const entries = historyEntries([
@@ -39,7 +39,7 @@ describe('the past of a template', () => {
     ])
   })
 
-  test('has words for what earlier versions of the console wrote down as sentences', () => {
+  test('has titles for the sentences that earlier versions of the console stored', () => {
     const action = (reason: string) => moment({ status: 'PENDING', source: 'action', reason })
     expect(titles([action('Edited while approved'), action('Edited'), action('Submitted')])).toEqual([
       'Edited while approved and resubmitted for review',
@@ -48,7 +48,7 @@ describe('the past of a template', () => {
     ])
   })
 
-  test('names a category that was changed by an edit as part of the edit', () => {
+  test('shows a category changed by an edit as part of the edit', () => {
     const moments = [
       moment({ category: 'MARKETING', status: 'PENDING', source: 'action', reason: historyReasons.edited }),
       moment({ category: 'UTILITY', status: 'REJECTED' }),
@@ -58,11 +58,11 @@ describe('the past of a template', () => {
     )
   })
 
-  test("keeps the service's reason beside the rejection", () => {
+  test("shows the service's reason with the rejection", () => {
     expect(historyEntries([moment({ status: 'REJECTED', reason: 'Too loud.' })])[0]?.reason).toBe('Too loud.')
   })
 
-  test('names a change of category, alone or with a change of state', () => {
+  test('shows a category change, alone or with a status change', () => {
     const before = moment({ category: 'UTILITY', status: 'APPROVED' })
     expect(titles([moment({ category: 'MARKETING' }), before])[0]).toBe(
       'Category changed from Utility to Marketing',
@@ -72,7 +72,7 @@ describe('the past of a template', () => {
     )
   })
 
-  test('says of the first moment that nothing older is known', () => {
+  test('says of the first entry that the template was first seen then', () => {
     expect(titles([moment({})])).toEqual(['Approved when first seen by this console'])
   })
 })

@@ -4,7 +4,7 @@ import { languageDifferences } from './language-differences'
 const body = (text: string) => ({ type: 'BODY', text })
 
 describe('differences between languages', () => {
-  test('are none when all are built alike, whatever the texts say', () => {
+  test('are empty if all have the same parts, whatever the texts say', () => {
     const templates = [
       { language: 'en', components: [body('Hello {{1}}, welcome.')] },
       { language: 'de', components: [{ type: 'body', text: 'Hallo {{1}}, willkommen.' }] },
@@ -12,7 +12,7 @@ describe('differences between languages', () => {
     expect(languageDifferences(templates)).toEqual([])
   })
 
-  test('are told for each part, with the languages that have it', () => {
+  test('are listed by part, with the languages that have it', () => {
     const templates = [
       {
         language: 'en',
@@ -28,7 +28,7 @@ describe('differences between languages', () => {
     ])
   })
 
-  test('count a variable once however often it stands there', () => {
+  test('count a variable once, however often it is used', () => {
     const templates = [
       { language: 'en', components: [body('Hi {{1}}, dear {{1}}!')] },
       { language: 'de', components: [body('Hallo {{1}}!')] },

@@ -16,7 +16,7 @@ const waiting: ScheduledEdit = {
   isDraftKept: true,
 }
 
-/** The notice as the server draws it, without its markup. */
+/** The server-rendered notice, without markup. */
 function textOf(scheduled: ScheduledEdit) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(templateQueries.scheduled('7').queryKey, { scheduled })
@@ -29,7 +29,7 @@ function textOf(scheduled: ScheduledEdit) {
 }
 
 describe('the notice of a scheduled edit', () => {
-  test('tells the time in UTC until the time zone of the reader is known', () => {
+  test('shows the time in UTC until the time zone of the reader is known', () => {
     expect(textOf(waiting)).toContain(
       '|Scheduled by Ana. It is submitted for review on Nov 24, 2026, 10:35 PM UTC, even if no one has the console open.|',
     )
@@ -41,7 +41,7 @@ describe('the notice of a scheduled edit', () => {
     )
   })
 
-  test('speaks of the draft only while it is there', () => {
+  test('mentions the draft only while it exists', () => {
     const refused: ScheduledEdit = { ...waiting, state: 'refused', reason: 'The name is taken.' }
     expect(textOf(refused)).toContain('|The name is taken. The changes by Ana are kept as a draft.|')
     expect(textOf({ ...refused, reason: null })).toContain('|The changes by Ana are kept as a draft.|')

@@ -4,8 +4,8 @@ import { statusChanges } from './status-announcer'
 const en = { id: '1', language: 'en_US', status: 'PENDING' }
 const de = { id: '2', language: 'de', status: 'PENDING' }
 
-describe('what is said when states change', () => {
-  test('is a sentence for each language that changed', () => {
+describe('the announcement of status changes', () => {
+  test('has a sentence for each language that changed', () => {
     const after = [
       { ...en, status: 'APPROVED' },
       { ...de, status: 'REJECTED' },
@@ -13,7 +13,7 @@ describe('what is said when states change', () => {
     expect(statusChanges([en, de], after)).toBe('en_US was approved. de was rejected.')
   })
 
-  test('is nothing for a language that is new or stayed as it was', () => {
+  test('is empty for a language that is new or unchanged', () => {
     expect(statusChanges([en], [en, de])).toBe('')
   })
 })

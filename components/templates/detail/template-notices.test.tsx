@@ -14,7 +14,7 @@ const template: Template = {
 const noticeOf = (status: string) =>
   renderToStaticMarkup(<TemplateNotices template={{ ...template, status }} />)
 
-test('a pause leads to how the messages of the language did before', () => {
+test('the notice of a pause links to the performance of the language', () => {
   expect(noticeOf('PAUSED')).toContain('href="/templates/7?view=performance&amp;in=pt_BR"')
   expect(noticeOf('LIMIT_EXCEEDED')).not.toContain('See performance')
 })

@@ -35,17 +35,17 @@ function markupOf(versions: TemplateVersion[], next: number | null) {
   )
 }
 
-/** Names of the versions that can be compared. */
+/** Labels of the versions that can be compared. */
 const namesOf = (versions: TemplateVersion[]) =>
   [...markupOf(versions, null).matchAll(/aria-label="(Compare[^"]*)"/g)].map(([, name]) => name)
 
-test('a version keeps its name while older ones are not read', () => {
+test('a version keeps its name while older ones are not loaded', () => {
   const name = (day: number) => `Compare version of ${moment(Date.UTC(2026, 10, day, 12))}`
   expect(namesOf([version(9), version(8), version(7)])).toEqual([name(8), name(7)])
   expect(namesOf([version(9), version(8)])).toEqual([name(8)])
 })
 
-test('older versions are read on request, as long as there are any', () => {
+test('older versions can be loaded as long as there are any', () => {
   expect(markupOf([version(9), version(8)], 8)).toContain('Show older versions')
   expect(markupOf([version(9), version(8)], null)).not.toContain('Show older versions')
 })

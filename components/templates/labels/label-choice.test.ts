@@ -8,15 +8,15 @@ const names = {
   ]),
 }
 
-test('a label is had by all names, by some or by none', () => {
+test('a label is on all, some or none of the names', () => {
   expect(['Sale', 'Spring', 'Other'].map((label) => shareOf(label, names))).toEqual(['all', 'some', 'none'])
 })
 
-test('labels of the account and of the names are offered once, numbers in their order', () => {
+test('labels of the account and of the names are offered once, in numeric order', () => {
   expect(labelChoices(['Team 10', 'Team 2', 'Sale'], names)).toEqual(['Sale', 'Spring', 'Team 2', 'Team 10'])
 })
 
-test('only what is otherwise is changed', () => {
+test('only labels whose state differs are changed', () => {
   const ticked = new Map([
     ['Sale', true],
     ['Spring', true],
@@ -29,18 +29,18 @@ test('only what is otherwise is changed', () => {
   })
 })
 
-test('a box of a label that some have goes to all, to none, and back to as it is', () => {
+test('the box of a label that some have cycles through all, none and unchanged', () => {
   const clicked = [undefined, true, false].map((isTicked) => nextTick('some', isTicked))
   expect(clicked).toEqual([true, false, undefined])
   expect(labelChange(names, new Map([['Spring', undefined]]), '')).toEqual({ add: [], remove: [] })
   expect([nextTick('all', true), nextTick('none', false)]).toEqual([false, true])
 })
 
-test('what is typed wins over its box', () => {
+test('a typed label overrides its box', () => {
   expect(labelChange(names, new Map([['Spring', false]]), 'Spring').add).toEqual(['Spring'])
 })
 
-test('of everything that filters find, a label is added to all or removed from all', () => {
+test('for everything that matches a filter, a label is added to all or removed from all', () => {
   const all = { matching: { status: 'APPROVED' } }
   expect(labelChoices(['Sale', 'Autumn'], all)).toEqual(['Autumn', 'Sale'])
   expect(shareOf('Sale', all)).toBe('some')

@@ -26,7 +26,7 @@ const desk = wholeDesk(read)
 const names = (filters: Parameters<typeof shownDesk>[1]) =>
   shownDesk(desk, filters).rows.map(({ name }) => name)
 
-test('the desk shows the names that fit the search, the language and the kind', () => {
+test('the desk filters names by text, language and kind', () => {
   expect(names({})).toEqual(['a_offer', 'b_order', 'c_order'])
   expect(names({ text: 'Order' })).toEqual(['b_order', 'c_order'])
   expect(names({ show: 'missing' })).toEqual(['a_offer', 'b_order'])
@@ -41,13 +41,13 @@ test('the desk shows the names that fit the search, the language and the kind', 
   expect(drafted.languages).toEqual(['de'])
 })
 
-test('languages nothing was found in are left out, the others stand in the order of their names, and the source of what differs before them', () => {
+test('languages without matches are hidden, others sorted by name after the source of drift', () => {
   expect(shownDesk(desk, {}).languages).toEqual(['en', 'fr', 'de'])
   expect(shownDesk(desk, { show: 'drift' })).toMatchObject({ languages: ['en', 'fr'], first: 'fr' })
   expect(shownDesk(desk, { show: 'drift', language: 'fr' }).languages).toEqual(['fr'])
 })
 
-test('what is missing is found row by row, and onward from any place, round at the ends', () => {
+test('missing languages are found row by row, in both directions and around the ends', () => {
   const shown = shownDesk(desk, {})
   const [first, second] = [
     { name: 'a_offer', language: 'fr' },
@@ -65,7 +65,7 @@ test('what is missing is found row by row, and onward from any place, round at t
   expect(nextMissing(shownDesk(desk, { language: 'fr' }), first, 1)).toBeUndefined()
 })
 
-test('the cells around one are reached past sources, as far as the desk goes', () => {
+test('neighbors of a cell skip sources and stop at the edges of the desk', () => {
   const shown = shownDesk(desk, {})
   expect(shown.languages).toEqual(['en', 'fr', 'de'])
   expect(placesAround(shown, { name: 'b_order', language: 'fr' })).toEqual({
@@ -87,7 +87,7 @@ test('the cells around one are reached past sources, as far as the desk goes', (
   })
 })
 
-test('a language is the source of all only where each name that has it is translated from it', () => {
+test('a language is the common source only if every name that has it is translated from it', () => {
   expect(sourceOfAll(desk)).toBe('en')
   const [first, ...more] = read.data
   const mixed = { ...read, data: [{ ...first, source: 'de' }, ...more] } as LanguageDesk

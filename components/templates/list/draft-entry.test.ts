@@ -14,7 +14,7 @@ const draft: DraftSummary = {
 }
 
 describe('a draft in the list', () => {
-  test('of a new template goes on in the builder', () => {
+  test('of a new template links to the builder', () => {
     expect(draftEntry(draft, 'p1')).toEqual({
       id: 'd1',
       revision: 3,
@@ -27,12 +27,12 @@ describe('a draft in the list', () => {
     })
   })
 
-  test('of an edit goes on where the template is edited', () => {
+  test('of an edit links to the edit page of the template', () => {
     const entry = draftEntry({ ...draft, templateId: '42', purpose: 'edit' }, 'p2')
     expect(entry).toMatchObject({ href: '/templates/42/edit', purpose: 'Edit', isMine: false })
   })
 
-  test('says that it is another language of a template, or a copy', () => {
+  test('is marked as another language of a template, or as a copy', () => {
     const purposeOf = (purpose: string) => draftEntry({ ...draft, purpose }, 'p1').purpose
     expect(['language', 'copy', ''].map(purposeOf)).toEqual(['New language', 'Copy', 'New'])
   })

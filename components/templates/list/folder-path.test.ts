@@ -7,7 +7,7 @@ const folders = ['Orders', 'Sale', 'Sale/Autumn', 'Sale/Spring', 'Sales'].map((f
 }))
 const labels = (folder: string) => foldersIn(folders, folder).map(({ label }) => label)
 
-test('the folders in one are those directly in it, by their own names', () => {
+test('a folder lists the folders directly in it, by their own names', () => {
   expect(labels('')).toEqual(['Orders', 'Sale', 'Sales'])
   expect(labels('Sale')).toEqual(['Autumn', 'Spring'])
   expect(labels('Sale/Autumn')).toEqual([])

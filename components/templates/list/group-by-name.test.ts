@@ -17,14 +17,14 @@ const languagesOf = (pages: Template[][]) =>
   ])
 
 describe('rows of the list', () => {
-  test('have one name each, in the order of the answer', () => {
+  test('have one name each, in the order of the response', () => {
     expect(languagesOf([[row('a', 'de'), row('a', 'en'), row('b', 'de')]])).toEqual([
       ['a', ['de', 'en']],
       ['b', ['de']],
     ])
   })
 
-  test('merge a name that goes on on the next page', () => {
+  test('merge a name that continues on the next page', () => {
     expect(
       languagesOf([
         [row('a', 'de'), row('b', 'de')],
@@ -37,13 +37,13 @@ describe('rows of the list', () => {
     ])
   })
 
-  test('put the language that needs someone first', () => {
+  test('put the language that needs attention first', () => {
     expect(languagesOf([[row('a', 'de'), row('a', 'en', 'PENDING'), row('a', 'fr', 'REJECTED')]])).toEqual([
       ['a', ['fr', 'en', 'de']],
     ])
   })
 
-  test('have a template once when it moved between two pages, as it was read last', () => {
+  test('contain a template once if it moved between pages, as it was last loaded', () => {
     const groups = groupByName([
       { data: [row('a', 'de', 'PENDING')] },
       { data: [row('a', 'de', 'APPROVED')] },
@@ -51,22 +51,22 @@ describe('rows of the list', () => {
     expect(groups[0]?.templates.map(({ status }) => status)).toEqual(['APPROVED'])
   })
 
-  test('of no page are none', () => {
+  test('are empty without pages', () => {
     expect(groupByName([])).toEqual([])
   })
 })
 
-describe('the language a name leads to', () => {
+describe('the language a name links to', () => {
   const opened = (...rows: Template[]) => {
     const [group] = groupByName([{ data: rows }])
     return group && openedFirst(group.templates).language
   }
 
-  test('is the first by its name in words, whatever the order of the codes', () => {
+  test('is the first by display name, whatever the order of the codes', () => {
     expect(opened(row('a', 'ar'), row('a', 'de'), row('a', 'en_US'))).toBe('en_US')
   })
 
-  test('is one that was rejected or paused, if there is one', () => {
+  test('is a rejected or paused one, if there is one', () => {
     expect(opened(row('a', 'en_US'), row('a', 'de', 'PAUSED'))).toBe('de')
     expect(opened(row('a', 'en_US', 'DISABLED'), row('a', 'fr', 'REJECTED'))).toBe('fr')
   })
@@ -76,21 +76,21 @@ describe('the language a name leads to', () => {
   })
 })
 
-describe('the count of templates', () => {
-  test('tells names and languages once all are read', () => {
+describe('the template count', () => {
+  test('shows names and language versions once all are loaded', () => {
     expect(templateCountText(46, 18)).toBe('18 templates in 46 language versions')
     expect(templateCountText(1, 1)).toBe('1 template in 1 language version')
   })
 
-  test('tells languages while there is more to read', () => {
+  test('shows only language versions while there is more to load', () => {
     expect(templateCountText(10_000, undefined)).toBe('10,000 language versions')
   })
 
-  test('says that there are none', () => {
+  test('shows that there are none', () => {
     expect(templateCountText(0, 0)).toBe('0 templates')
   })
 
-  test('tells names when the service does not count', () => {
+  test('shows names when the service returns no total', () => {
     expect(templateCountText(undefined, 3)).toBe('3 templates')
     expect(templateCountText(undefined, undefined)).toBe('')
   })

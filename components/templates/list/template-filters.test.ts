@@ -3,7 +3,7 @@ import { templateFilters } from './template-filters'
 
 const { filtersOf, searchWith, activeFilters } = templateFilters
 
-test('filters of templates are read from the address, and what is no filter is left out', () => {
+test('template filters are read from the URL, ignoring other parameters', () => {
   const search = new URLSearchParams('status=PAUSED&name_or_content=%20lamp%20&category=&draft=7')
   expect(filtersOf(search)).toEqual({ status: 'PAUSED', name_or_content: 'lamp' })
   const filters = {
@@ -16,7 +16,7 @@ test('filters of templates are read from the address, and what is no filter is l
 })
 
 describe('active filters of templates', () => {
-  test('are told in words', () => {
+  test('are described in words', () => {
     const filters = {
       name_or_content: 'lamp',
       status: 'PENDING',
@@ -35,7 +35,7 @@ describe('active filters of templates', () => {
     ])
   })
 
-  test('of several words are told by the name of the choice, or joined', () => {
+  test('with several values show the name of the choice, or the joined values', () => {
     expect(activeFilters({ status: 'REJECTED,PAUSED,DISABLED' })[0]?.text).toBe('Status: Needs attention')
     expect(activeFilters({ status: 'PENDING,PAUSED' })[0]?.text).toBe('Status: In review or Paused')
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedTexts, inRequests } from './names-words'
 
-test('what had it already is told apart from what was changed', () => {
+test('unchanged names are counted separately from changed ones', () => {
   const before = [
     { was: 'Sale', names: ['a', 'b'] },
     { was: null, names: ['c'] },
@@ -15,7 +15,7 @@ test('what had it already is told apart from what was changed', () => {
   expect(changedTexts([{ was: 'Sale', names: ['a'] }], 'Sale').count).toBe(0)
 })
 
-test('more names than one request takes are put back in several', () => {
+test('more names than one request accepts are split into several requests', () => {
   const names = Array.from({ length: 2500 }, (_, n) => `name_${n}`)
   expect([...inRequests(names)].map(({ length }) => length)).toEqual([1000, 1000, 500])
 })

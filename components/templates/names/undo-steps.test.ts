@@ -3,7 +3,7 @@ import { undoSteps } from './undo-steps'
 
 const many = Array.from({ length: 1500 }, (_, n) => `name_${n}`)
 
-test('a refusal of some does not keep the others from being changed back', async () => {
+test('a failed step does not stop the others from being undone', async () => {
   const changed: string[] = []
   const keep = async (names: string[]) => {
     changed.push(...names)
@@ -19,7 +19,7 @@ test('a refusal of some does not keep the others from being changed back', async
   expect(said?.title).toBe('Not completely undone for 2 templates')
 })
 
-test('a name the answer says was left counts once, with the first reason', async () => {
+test('a name that was left unchanged counts once, with the first reason', async () => {
   const leave = (reason: string) => async () => ({ left: [{ name: 'b', reason }] })
   expect(
     await undoSteps([
@@ -29,7 +29,7 @@ test('a name the answer says was left counts once, with the first reason', async
   ).toEqual({ title: 'Not completely undone for 1 template', reason: 'There is no template named b.' })
 })
 
-test('nothing is said where all is undone, and that nothing was where all was left', async () => {
+test('nothing is reported if all is undone, and that nothing was if all failed', async () => {
   expect(await undoSteps([{ names: ['a'], change: async () => ({ left: [] }) }])).toBeUndefined()
   const refuse = () => Promise.reject(new Error('refused'))
   expect((await undoSteps([{ names: ['a'], change: refuse }]))?.title).toBe('This couldn’t be undone')

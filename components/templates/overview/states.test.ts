@@ -3,8 +3,8 @@ import { countedStates, urgentHref, urgentTemplates } from './states'
 
 const byState = { APPROVED: 6, PENDING: 1, REJECTED: 2, PAUSED: 1, DISABLED: 0 }
 
-describe('templates by state', () => {
-  test('name each state, and put those that are not counted together', () => {
+describe('template counts by state', () => {
+  test('list each known state, and group the rest as “Other”', () => {
     const states = countedStates({ total: 13, byState })
     expect(states.map(({ label, count }) => `${label} ${count}`)).toEqual([
       'Approved 6',
@@ -16,12 +16,12 @@ describe('templates by state', () => {
     ])
   })
 
-  test('have no rest where there is none, also when one moves while they are counted', () => {
+  test('have no “Other” without a remainder, even if a template moves while they are counted', () => {
     expect(countedStates({ total: 10, byState })).toHaveLength(5)
     expect(countedStates({ total: 9, byState })).toHaveLength(5)
   })
 
-  test('that someone has to repair are those of the filter', () => {
+  test('that need attention match the linked filter', () => {
     expect(urgentTemplates({ total: 10, byState })).toBe(3)
     expect(decodeURIComponent(urgentHref)).toBe('/templates?status=REJECTED,PAUSED,DISABLED')
   })

@@ -5,7 +5,7 @@ import { emptyForm } from '@/lib/language/template/form'
 import { previewOf } from '@/lib/language/template/preview'
 import { PicturedMessage } from './pictured-message'
 
-test('a document keeps its name in the preview', () => {
+test('the preview shows the file name of a document if it is known', () => {
   const form = emptyForm('en_US')
   const handle = sampleHandle('7')
   const preview = previewOf(

@@ -19,8 +19,8 @@ const components = [
   },
 ]
 
-describe('values of a template that is sent', () => {
-  test('can be written where they are texts, each named by its place', () => {
+describe('values of a template to send', () => {
+  test('are editable if they are texts, each labeled with its place', () => {
     expect(fillableParameters(components).map(({ label, value }) => [label, value])).toEqual([
       ['{{1}} in the body', 'Ana'],
       ['{{day}} in the body', 'Monday'],
@@ -28,14 +28,14 @@ describe('values of a template that is sent', () => {
     ])
   })
 
-  test('go where they were read from, and leave the rest as it is', () => {
+  test('are written where they were read from, leaving the rest unchanged', () => {
     const [, , code] = fillableParameters(components)
     const filled = withValueAt(components, code?.path ?? [], 'CD')
     expect(filled[2]).toMatchObject({ parameters: [{ coupon_code: 'CD' }] })
     expect(filled.slice(0, 2)).toEqual(components.slice(0, 2))
   })
 
-  test('are name, address and degrees of a place, and what is beside them stays', () => {
+  test('for a location are its name, address and coordinates, and its other members stay', () => {
     const location = { latitude: 1, longitude: 2, name: 'Shop', more: true }
     const place = [{ type: 'header', parameters: [{ type: 'location', location }] }]
     const inputs = fillableParameters(place)
@@ -57,7 +57,7 @@ describe('values of a template that is sent', () => {
     ])
   })
 
-  test('of cards say which card they are of', () => {
+  test('in cards are labeled with their card', () => {
     const card = (card_index: number, text: string) => ({
       card_index,
       components: [{ type: 'body', parameters: [{ type: 'text', text }] }],

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { rejectionReasons } from '@/lib/contract/templates'
 import { rejectionOf, rejectionText } from './rejection-words'
 
-describe('the words of a rejection', () => {
-  test.each(rejectionReasons)('tell %s in a sentence', (rejected_reason) => {
+describe('the texts of a rejection', () => {
+  test.each(rejectionReasons)('describe %s in a sentence', (rejected_reason) => {
     const rejection = rejectionOf({ status: 'REJECTED', rejected_reason })
     expect(rejection?.label).not.toBe(rejected_reason)
     expect(rejection?.sentence).toMatch(/\.$/)
@@ -13,11 +13,11 @@ describe('the words of a rejection', () => {
     expect(rejectionOf({ status: 'APPROVED', rejected_reason: 'SCAM' })).toBeUndefined()
   })
 
-  test('show a reason nobody knows as it comes', () => {
+  test('show an unknown reason unchanged', () => {
     expect(rejectionOf({ status: 'REJECTED', rejected_reason: 'TOO_LOUD' })?.label).toBe('TOO_LOUD')
   })
 
-  test("give the service's own explanation and recommendation before ours", () => {
+  test("prefer the service's own explanation and recommendation", () => {
     const rejection = rejectionOf({
       status: 'REJECTED',
       rejected_reason: 'INVALID_FORMAT',

@@ -4,7 +4,7 @@ import { templateLanguages } from '@/lib/contract/languages'
 import { languageGroups, offeredLanguage } from './language-options'
 
 describe('the languages to choose from', () => {
-  test('hold each language once', () => {
+  test('contain each language once', () => {
     const values = languageGroups([]).flatMap((group) => group.items.map((item) => item.value))
     expect(values.toSorted()).toEqual(templateLanguages.toSorted())
   })
@@ -14,7 +14,7 @@ describe('the languages to choose from', () => {
     ['ja', /^日本語 · ja$/],
     ['pt_BR', /^português \(Brasil\) · pt_BR$/],
     ['en', /^en$/],
-  ])('are found by their own names: %s', (code, detail) => {
+  ])('show their native names: %s', (code, detail) => {
     const options = languageGroups([]).flatMap((group) => group.items)
     expect(options.find(({ value }) => value === code)?.detail).toMatch(detail)
   })
@@ -28,20 +28,20 @@ describe('the languages to choose from', () => {
     ['हिन्दी', 'hi'],
     ['german', 'de'],
     ['pt_br', 'pt_BR'],
-  ])('are among what is found by %s', (typed, code) => {
+  ])('can be found by typing %s', (typed, code) => {
     const found = languageGroups([])
       .flatMap((group) => group.items)
       .filter((item) => searchedText(item).toLowerCase().includes(typed.toLowerCase()))
     expect(found.map(({ value }) => value)).toContain(code)
   })
 
-  test('leave out those the template has', () => {
+  test('exclude those the template has', () => {
     const values = languageGroups(['en_US', 'de']).flatMap((group) => group.items.map((item) => item.value))
     expect(values).not.toContain('en_US')
     expect(values).toHaveLength(templateLanguages.length - 2)
   })
 
-  test('stand in the order of their names', () => {
+  test('are sorted by name', () => {
     const others =
       languageGroups([])
         .at(-1)
@@ -50,18 +50,18 @@ describe('the languages to choose from', () => {
   })
 })
 
-describe('a code that is typed', () => {
+describe('a typed language code', () => {
   test.each([
     ['nl_NL', 'nl_NL'],
     ['nl-nl', 'nl_NL'],
     [' JA_jp ', 'ja_JP'],
     ['ne', 'ne'],
     ['xq_ZZ', 'xq_ZZ'],
-  ])('%s is offered as %s, whether it is in the list or not', (typed, code) => {
+  ])('%s is offered as %s, listed or not', (typed, code) => {
     expect(offeredLanguage(typed)?.value).toBe(code)
   })
 
-  test.each(['', 'n', 'dut', 'po', 'dutch', 'nl_', 'nl_N', 'nl_NLD'])('%s offers nothing', (typed) => {
+  test.each(['', 'n', 'dut', 'po', 'dutch', 'nl_', 'nl_N', 'nl_NLD'])('is not offered for %s', (typed) => {
     expect(offeredLanguage(typed)).toBeUndefined()
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cleanTemplateName, nameChangeText } from './name-field'
 
-describe('a template name as it is typed', () => {
-  test('loses its capitals and spaces, and says so', () => {
+describe('a typed template name', () => {
+  test('is changed to lowercase with underscores, and says so', () => {
     const { name, changes } = cleanTemplateName('Order Update-2')
     expect(name).toBe('order_update_2')
     expect(nameChangeText(changes)).toBe(
@@ -10,7 +10,7 @@ describe('a template name as it is typed', () => {
     )
   })
 
-  test('stays as it is when the service takes it', () => {
+  test('is unchanged if the service accepts it', () => {
     expect(cleanTemplateName('order_update_2')).toEqual({ name: 'order_update_2', changes: [] })
   })
 

@@ -7,7 +7,7 @@ const buttons = (...types: ButtonFormType[]): ButtonForm[] =>
   types.reduce<ButtonForm[]>((made, type) => [...made, newButton(type, made)], [])
 
 describe('adding a button', () => {
-  test('is possible up to the limit of its kind, and says why it is not after that', () => {
+  test('is possible up to the limit of its type, and says why not afterwards', () => {
     expect(addingRefusal('URL', buttons('URL'))).toBeUndefined()
     expect(addingRefusal('URL', buttons('URL', 'URL'))).toBe('A template has at most 2 of these.')
     expect(addingRefusal('PHONE_NUMBER', buttons('PHONE_NUMBER'))).toBe(
@@ -15,7 +15,7 @@ describe('adding a button', () => {
     )
   })
 
-  test('is not possible when the template has all it may have', () => {
+  test('is impossible once the template has the maximum number of buttons', () => {
     const full = buttons(...Array<ButtonFormType>(templateLimits.buttons).fill('OTHER'))
     expect(addingRefusal('URL', full)).toBe('A template has at most 10 buttons.')
     expect(addingRefusal('URL', full.slice(1))).toBeUndefined()
@@ -28,19 +28,19 @@ describe('adding a button', () => {
   })
 })
 
-describe('the kind of a button', () => {
-  test('is named in words, an unknown one by its own word', () => {
+describe('the type of a button', () => {
+  test('is named in words, or by its code if unknown', () => {
     expect(buttonKindLabel(newButton('URL', []))).toBe('Open a website')
     expect(buttonKindLabel({ ...newButton('OTHER', []), raw: { type: 'spm' } })).toBe('SPM')
   })
 })
 
-describe('the place of a button after one was moved', () => {
+describe('the index of a button after a move', () => {
   test.each([
     [0, 2],
     [2, 0],
     [1, 1],
-  ])('is where a list that is moved from %i to %i has it', (from, to) => {
+  ])('matches the list after a move from %i to %i', (from, to) => {
     const list = ['a', 'b', 'c', 'd']
     const moved = list.toSpliced(from, 1).toSpliced(to, 0, list[from] ?? '')
     for (const [index, name] of list.entries()) expect(moved[movedIndex(index, from, to)]).toBe(name)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { flowOptions, offeredFlow } from './flow-choice'
 
-describe('the choice of a flow', () => {
-  test('has published flows by name, with their IDs to search by', () => {
+describe('the flow picker', () => {
+  test('lists flows by name, with their searchable IDs', () => {
     const flows = [
       { id: '2', name: 'survey' },
       { id: '1', name: 'Booking' },
@@ -14,7 +14,7 @@ describe('the choice of a flow', () => {
     expect(flowOptions([])).toEqual([])
   })
 
-  test('takes the ID of a flow that is not published, and keeps a name that was written', () => {
+  test('accepts the ID of an unlisted flow, and keeps a name that was written', () => {
     expect(offeredFlow(' 4711 ', '')?.value).toBe('4711')
     expect(offeredFlow('old_flow', 'old_flow')).toMatchObject({ value: 'old_flow', label: 'old_flow' })
     expect(offeredFlow('old', 'old_flow')).toBeUndefined()

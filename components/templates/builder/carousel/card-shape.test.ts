@@ -17,13 +17,13 @@ const kinds = (cards: ReturnType<typeof firstCards>) =>
   cards.map(({ header, buttons }) => [header.format, ...buttons.map(({ type }) => type)].join(' '))
 
 describe('the cards of a carousel', () => {
-  test('begin as two with keys of their own and one shape', () => {
+  test('start as two cards with unique keys and one shape', () => {
     const cards = firstCards()
     expect(kinds(cards)).toEqual(['IMAGE QUICK_REPLY', 'IMAGE QUICK_REPLY'])
     expect(new Set(cards.map(({ key }) => key)).size).toBe(2)
   })
 
-  test('keep one shape whatever is added, changed, moved or removed', () => {
+  test('keep one shape when cards or buttons are added, changed, moved or removed', () => {
     let cards = withButton(firstCards(), 'URL')
     cards = withCard(withMedia(cards, 'VIDEO'))
     expect(kinds(cards)).toEqual(Array(3).fill('VIDEO QUICK_REPLY URL'))
@@ -32,7 +32,7 @@ describe('the cards of a carousel', () => {
     expect(haveOneShape(moved(cards, 2, 0))).toBe(true)
   })
 
-  test('that differ take the parts of the first, and keep what they have of them', () => {
+  test('that differ adopt the parts of the first card, and keep what they have of them', () => {
     const [one, two] = firstCards()
     if (!one || !two) throw new Error('no cards')
     const reply = { ...newButton('QUICK_REPLY', []), text: 'Show me' }
@@ -47,7 +47,7 @@ describe('the cards of a carousel', () => {
     expect(repaired[1]?.buttons[0]?.text).toBe('Show me')
   })
 
-  test('have their findings at their own inputs', () => {
+  test('have findings at their own inputs', () => {
     const form = {
       ...emptyForm('en_US'),
       name: 'lamps',

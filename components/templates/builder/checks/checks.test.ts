@@ -18,7 +18,7 @@ describe('the checks of a form', () => {
     expect(places).toContain('body.text')
   })
 
-  test('are shown at an input once someone has left it', () => {
+  test('are shown at an input once it was touched', () => {
     const checks = new Checks(empty, false)
     expect(checks.shownAt('name')).toEqual([])
     checks.touch('name')
@@ -26,13 +26,13 @@ describe('the checks of a form', () => {
     expect(checks.shownAt('body.text')).toEqual([])
   })
 
-  test('are shown at every input when the form is to be sent', () => {
+  test('are shown at every input on submit', () => {
     const checks = new Checks(empty, false)
     checks.showAll()
     expect(checks.shownAt('body.text')).not.toEqual([])
   })
 
-  test('follow what is written, and tell only when something is different', () => {
+  test('follow edits, and notify only when findings change', () => {
     const checks = new Checks(empty, true)
     let told = 0
     checks.subscribe(() => (told += 1))
@@ -42,7 +42,7 @@ describe('the checks of a form', () => {
     expect(told).toBe(1)
   })
 
-  test('keep the findings of an input the same while others change', () => {
+  test('keep the findings of an input identical while others change', () => {
     const checks = new Checks(empty, true)
     const before = checks.shownAt('name')
     checks.update({ ...withBody('Your order is on its way.'), name: '' })
@@ -50,7 +50,7 @@ describe('the checks of a form', () => {
   })
 })
 
-test('what is found by more than the checks of every form is shown at its input, too', () => {
+test('findings of an additional check are shown at their input as well', () => {
   const checks = new Checks(empty, true)
   let told = 0
   checks.subscribe(() => (told += 1))
@@ -68,13 +68,13 @@ test('what is found by more than the checks of every form is shown at its input,
   expect(checks.find(empty)).toContain(term)
 })
 
-describe('a button that was just added', () => {
+describe('a newly added button', () => {
   const withButtons = (count: number): TemplateForm => ({
     ...empty,
     buttons: Array.from({ length: count }, () => newButton('QUICK_REPLY', [])),
   })
 
-  test('says nothing before its input was left, even where everything is shown', () => {
+  test('shows no errors until its input was touched, even where all are shown', () => {
     const checks = new Checks(withButtons(1), true)
     checks.add('buttons.0')
     expect(checks.shownAt('buttons.0.text')).toEqual([])
@@ -82,14 +82,14 @@ describe('a button that was just added', () => {
     expect(checks.shownAt('buttons.0.text')).not.toEqual([])
   })
 
-  test('says what is wrong when the form is to be sent', () => {
+  test('shows its errors on submit', () => {
     const checks = new Checks(withButtons(1), false)
     checks.add('buttons.0')
     checks.showAll()
     expect(checks.shownAt('buttons.0.text')).not.toEqual([])
   })
 
-  test('does not take over that the one before it at its place was left', () => {
+  test('does not inherit the touched state of the button before at its index', () => {
     const checks = new Checks(withButtons(2), false)
     checks.touch('buttons.1.text')
     checks.renumber('buttons', (index) => (index < 1 ? index : index + 1))
@@ -98,7 +98,7 @@ describe('a button that was just added', () => {
     expect(checks.shownAt('buttons.2.text')).not.toEqual([])
   })
 
-  test('is forgotten with its place when it is removed', () => {
+  test('leaves no touched state at its index when removed', () => {
     const checks = new Checks(withButtons(2), false)
     checks.touch('buttons.0.text')
     checks.renumber('buttons', (index) => (index === 0 ? undefined : index - 1))

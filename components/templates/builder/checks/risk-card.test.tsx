@@ -35,7 +35,7 @@ function Form({ category }: { category: TemplateCategory }) {
   )
 }
 
-/** The card without its markup. */
+/** The text of the card, without markup. */
 function textOf(category: TemplateCategory, rejected: Template[], own?: OwnVerdicts) {
   const queryClient = new QueryClient()
   if (own) queryClient.setQueryData(templateQueries.ownVerdicts().queryKey, own)
@@ -48,14 +48,14 @@ function textOf(category: TemplateCategory, rejected: Template[], own?: OwnVerdi
   return markup.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|')
 }
 
-describe('the risk of what is being written', () => {
-  test('is a range, with the counts of the texts that were labeled', () => {
+describe('the risk card', () => {
+  test('shows a range, with the counts of labeled texts', () => {
     expect(textOf('UTILITY', [])).toMatch(
       /\|Rejection: 65% to 100% likely\|It couldn’t be sent until you change it and a new review approves it\. Of 7 sample texts with this kind of issue, 7 were rejected\.\|Details\|When the checks expect this, they were right for 7 of 7 texts\. They caught 7 of 12 that were rejected\.\|/,
     )
   })
 
-  test('has beside it how the checks did on the account’s own texts, or that nobody knows', () => {
+  test('shows how the checks did on the account’s own texts, or that data is missing', () => {
     const none = { of: 0, cameTrue: 0 }
     const measures = {
       categoryChange: { spoken: { of: 4, cameTrue: 3 }, silent: { of: 9, cameTrue: 2 } },
@@ -71,7 +71,7 @@ describe('the risk of what is being written', () => {
   })
 
   test.each(['MARKETING', 'AUTHENTICATION'] as const)(
-    'is not told of %s, for which no text was labeled',
+    'shows no estimate for %s, which has no labeled texts',
     (category) => {
       expect(textOf(category, [])).toBe('')
       expect(textOf(category, [prize])).toBe(

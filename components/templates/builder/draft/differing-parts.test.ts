@@ -6,7 +6,7 @@ import { differingParts } from './differing-parts'
 const mine: BuilderValues = { ...emptyForm('en_US'), pendingJson: null }
 
 describe('two versions of a draft', () => {
-  test('differ in the parts that were changed, each told in its own words', () => {
+  test('differ in the changed parts, each shown as text', () => {
     const theirs: BuilderValues = {
       ...mine,
       name: 'welcome',
@@ -23,7 +23,7 @@ describe('two versions of a draft', () => {
     ])
   })
 
-  test('that are equal differ in nothing', () => {
+  test('that are equal differ in no part', () => {
     expect(differingParts(mine, structuredClone(mine))).toEqual([])
   })
 })

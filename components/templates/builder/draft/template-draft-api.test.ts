@@ -6,7 +6,7 @@ import { draftApi } from './template-draft-api'
 
 let opened: TestStore
 let drafts: Drafts
-/** What is lost on the way between browser and server. */
+/** What is lost between browser and server. */
 let lost: 'nothing' | 'requests' | 'answers'
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ afterEach(async () => {
   await opened.remove()
 })
 
-test('A new draft whose answer was lost is found again, and is not made twice.', async () => {
+test('a new draft whose response was lost is found again instead of created twice', async () => {
   const api = draftApi(null)
   expect(await api.read(undefined)).toBeUndefined()
   lost = 'answers'
@@ -41,7 +41,7 @@ test('A new draft whose answer was lost is found again, and is not made twice.',
   expect((await drafts.list()).data.map(({ id }) => id)).toEqual([found?.id])
 })
 
-test('One that did not arrive is made by the next try.', async () => {
+test('a new draft whose request was lost is created by the next attempt', async () => {
   const api = draftApi(null)
   lost = 'requests'
   await expect(api.save('{"n":1}', undefined)).rejects.toThrow()

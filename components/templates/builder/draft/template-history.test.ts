@@ -23,7 +23,7 @@ function openForm() {
   let at = 0
   const start: BuilderValues = { ...emptyForm('en_US'), pendingJson: null }
   const { formControl } = createFormControl<BuilderValues>({ defaultValues: start })
-  // From then on it holds what is written, as when its page is there.
+  // As once mounted: from here on, the form holds what is written.
   formControl.reset(start)
   const history = new TemplateHistory(formControl, start, () => at)
   const body = () => formControl.getValues('body.text')
@@ -34,8 +34,8 @@ function openForm() {
   return { form: formControl, history, body, type, later: (ms: number) => (at += ms) }
 }
 
-describe('steps of the builder', () => {
-  test('are one for typing without a pause, and two with one', () => {
+describe('undo steps of the builder', () => {
+  test('combine continuous typing, and are separated by a pause', () => {
     const { history, type, body, later } = openForm()
     type('H')
     type('Hi')
@@ -50,7 +50,7 @@ describe('steps of the builder', () => {
     expect(body()).toBe('Hi')
   })
 
-  test('are apart for a paste, an emoji or formatting amid quick typing', () => {
+  test('are separate for a paste, an emoji or formatting amid quick typing', () => {
     const { history, type, body } = openForm()
     type('H')
     type('Hi')
@@ -68,7 +68,7 @@ describe('steps of the builder', () => {
     expect(body()).toBe('')
   })
 
-  test('of a paste that the browser took back are not brought back by the next undo', () => {
+  test('for a paste that the browser undid are not restored by the next undo', () => {
     const { history, type, body } = openForm()
     type('Hi')
     type('Hi there', { isOwnStep: true })
@@ -78,7 +78,7 @@ describe('steps of the builder', () => {
     expect(body()).toBe('')
   })
 
-  test('say which card is gone or elsewhere, and bring it back whole', () => {
+  test('name the card that was removed or moved, and restore it completely', () => {
     const { history, form } = openForm()
     const cards = withCard(firstCards()).map((card, index) => ({
       ...card,
@@ -102,7 +102,7 @@ describe('steps of the builder', () => {
     expect(history.note()?.told).toBe('Button 1 is now button 2 on every card')
   })
 
-  test('say that the samples of cards went with their kind of media', () => {
+  test('report that samples of cards were removed with a change of their media', () => {
     const { history, form } = openForm()
     form.setValue('carousel', { isOn: true, cards: firstCards(), rest: {} })
     history.note()
@@ -120,14 +120,14 @@ describe('steps of the builder', () => {
     expect(form.getValues('carousel.cards.1.header')).toMatchObject({ format: 'VIDEO', handle: 'sample:1' })
   })
 
-  test('are none when what was typed was erased at once', () => {
+  test('are dropped when typed text is erased immediately', () => {
     const { history, type } = openForm()
     type('H')
     type('')
     expect(history.getLabels()).toEqual({ undo: undefined, redo: undefined })
   })
 
-  test('that the browser took back in an input are not brought back by the next undo', () => {
+  test('that the browser undid in an input are not restored by the next undo', () => {
     const { history, form, type, body, later } = openForm()
     form.setValue('category', 'UTILITY')
     history.note()
@@ -146,7 +146,7 @@ describe('steps of the builder', () => {
     expect(body()).toBe('Hi y')
   })
 
-  test('are one for everything that one act changes', () => {
+  test('combine everything that one action changes', () => {
     const { history, form } = openForm()
     form.setValue('header', { ...form.getValues('header'), format: 'IMAGE', handle: 'sample:1' })
     history.note()
@@ -157,7 +157,7 @@ describe('steps of the builder', () => {
     expect(form.getValues('header')).toMatchObject({ format: 'IMAGE', handle: 'sample:1' })
   })
 
-  test('say which button is gone, and which stands elsewhere', () => {
+  test('name the button that was removed or moved', () => {
     const { history, form } = openForm()
     const [one, two, three] = [1, 2, 3].map((number) => ({
       ...newButton('URL', []),
@@ -177,7 +177,7 @@ describe('steps of the builder', () => {
     expect(become([])).toMatchObject({ told: 'Button 1 was removed', place: 'buttons' })
   })
 
-  test('begin with what the form was opened with, though it was changed before anyone looked', () => {
+  test('start from the values the form was opened with, even if it changed before', () => {
     const { form } = openForm()
     const begun = structuredClone(form.getValues())
     form.setValue('footer.text', 'Bye')
@@ -200,7 +200,7 @@ const act = fc.record({ act: fc.constantFrom('add', 'remove', 'move'), at: fc.na
 type Carousel = BuilderValues['carousel']
 type Cards = Carousel['cards']
 
-/** What can be done with the cards there are. */
+/** Actions on existing cards. */
 const cardActs: Readonly<Record<string, (cards: Cards) => Cards>> = {
   add: withCard,
   remove: (cards) => cards.slice(1),
@@ -221,9 +221,9 @@ const choice = fc.oneof(
   fc.record({ parameterFormat: fc.constantFrom('NAMED' as const, 'POSITIONAL' as const) }),
   fc.record({ cards: fc.constantFrom(...Object.keys(cardActs), 'begin', 'end') }),
   fc.record({ isBack: fc.boolean() }),
-  // Whatever input there is then: of a card, a button, a sample, an offer, a code, a picture.
+  // Any input that exists then: of a card, button, sample, offer, code or image.
   fc.record({ input: fc.nat(999), text: fc.string({ maxLength: 4 }) }),
-  // Another version of all of it: read from JSON, chosen where two people wrote, or a copy of another language.
+  // Another version of everything: read from JSON, chosen in a conflict, or a copy of another language.
   fc.record({
     whole: fc.constantFrom('empty' as const, 'full' as const),
     language: fc.constantFrom('de', 'fr'),
@@ -231,14 +231,14 @@ const choice = fc.oneof(
   fc.record({ repair: fc.nat(9) }),
 )
 
-/** A carousel after something was done with it; one is begun where there is none to do it with. */
+/** A carousel after an action. With too few cards for it, a carousel is started instead. */
 function changedCards({ isOn, cards, rest }: Carousel, act: string): Carousel {
   if (act === 'end') return { isOn: false, cards: [], rest }
   const change = cards.length < 2 ? undefined : cardActs[act]
   return change ? { isOn, cards: change(cards), rest } : { isOn: true, cards: firstCards(), rest }
 }
 
-/** A version with something in every part. */
+/** A version with content in every part. */
 const full = (language: string): BuilderValues => {
   const empty = emptyForm(language)
   return {
@@ -258,7 +258,7 @@ const full = (language: string): BuilderValues => {
   }
 }
 
-/** Every input of a version, by its place; keys of rows are none. */
+/** Every input of a version by its path, except row keys. */
 function inputsIn(value: unknown, place = ''): string[] {
   const isRow = Array.isArray(value) || isObject(value)
   if (!isRow) return place.endsWith('.key') ? [] : [place]
@@ -267,7 +267,7 @@ function inputsIn(value: unknown, place = ''): string[] {
   )
 }
 
-/** What is only ever one of a few words. */
+/** Inputs with a fixed set of values. */
 const words: Readonly<Record<string, readonly string[]>> = {
   format: ['NONE', 'TEXT', 'IMAGE', 'VIDEO', 'DOCUMENT', 'LOCATION'],
   type: ['QUICK_REPLY', 'URL', 'PHONE_NUMBER', 'COPY_CODE', 'FLOW', 'VOICE_CALL', 'CATALOG', 'MPM'],
@@ -282,7 +282,7 @@ function otherValue(place: string, value: unknown, text: string): unknown {
   return text
 }
 
-test('inputs of every part can be among the edits', () => {
+test('random edits can reach inputs of every part', () => {
   const parts = new Set(inputsIn(full('de')).map((place) => place.replaceAll(/\.\d+(?=\.|$)/g, '.n')))
   for (const place of [
     'language',
@@ -299,7 +299,7 @@ test('inputs of every part can be among the edits', () => {
     expect(parts).toContain(place)
 })
 
-/** Fixes one of the things the checks find, as its button does. */
+/** Applies the fix for one finding, as its button does. */
 function repairOne(form: ReturnType<typeof openForm>['form'], at: number) {
   const values = structuredClone(form.getValues())
   const findings = findingsOf(values)
@@ -310,7 +310,7 @@ function repairOne(form: ReturnType<typeof openForm>['form'], at: number) {
     form.setValue(place as 'name', structuredClone(value) as string)
 }
 
-/** Buttons after one of them was added, removed or moved. */
+/** Buttons after one was added, removed or moved. */
 function changedButtons(buttons: BuilderValues['buttons'], { act, at }: { act: string; at: number }) {
   if (act === 'add') return buttons.toSpliced(at, 0, { ...newButton('URL', buttons), text: `Text ${at}` })
   const rest = buttons.toSpliced(at % Math.max(1, buttons.length), 1)
@@ -318,7 +318,7 @@ function changedButtons(buttons: BuilderValues['buttons'], { act, at }: { act: s
   return act === 'move' && moved ? [moved, ...rest] : rest
 }
 
-test('any edits, undone, are the start, and done again the end', () => {
+test('undoing any edits restores the start, and redoing them the end', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(typing, act, choice), { maxLength: 40 }), (edits) => {
       const { form, history, later } = openForm()

@@ -15,7 +15,7 @@ const textOf = (values: BuilderValues) => JSON.stringify(toDraftContent(values, 
 const withBody = (text: string): BuilderValues => ({ ...begun, body: { ...begun.body, text } })
 const withFooter = (text: string): BuilderValues => ({ ...begun, footer: { ...begun.footer, text } })
 
-/** What a form holds once someone else's version was merged into it, and whether it was. */
+/** What a form holds after a merge with someone else’s version, and whether it was merged. */
 function merged(mine: BuilderValues, theirs: BuilderValues, base: string | undefined = textOf(begun)) {
   let held = mine
   const form = {
@@ -41,7 +41,7 @@ const yes: ButtonForm = { ...newButton('QUICK_REPLY', []), text: 'Yes' }
 const no: ButtonForm = { ...newButton('QUICK_REPLY', [yes]), text: 'No' }
 const withButtons = (...buttons: ButtonForm[]): BuilderValues => ({ ...begun, buttons })
 
-test('changes to different buttons are both kept, with what either added or took out', () => {
+test('changes to different buttons are both kept, including additions and removals', () => {
   const base = textOf(withButtons(yes, no))
   const mine = withButtons({ ...yes, text: 'Yes, please' }, no)
   expect(merged(mine, withButtons(yes, { ...no, text: 'No, thanks' }), base)).toMatchObject({
@@ -53,12 +53,12 @@ test('changes to different buttons are both kept, with what either added or took
   expect(merged(mine, withButtons(yes), base).buttons).toEqual(['Yes, please'])
 })
 
-test('two texts of one button, or two buttons that both added first, are a choice for people', () => {
+test('conflicting changes to a button, and two first buttons, are not merged', () => {
   const base = textOf(withButtons(yes, no))
   const other = withButtons({ ...yes, text: 'Sure' }, no)
   expect(merged(withButtons({ ...yes, text: 'Yes, please' }, no), other, base).isMerged).toBe(false)
   expect(merged(withButtons(yes), withButtons({ ...yes, text: 'Sure' }), textOf(begun)).isMerged).toBe(false)
-  // The first was taken out in the JSON, where the second has its number then.
+  // The first button was removed in the JSON, so the second one has its key.
   const inJson = withButtons({ ...no, key: yes.key })
   for (const theirs of [
     withButtons({ ...yes, flowName: 'Menu' }, no),
@@ -67,11 +67,11 @@ test('two texts of one button, or two buttons that both added first, are a choic
     expect(merged(inJson, theirs, base).isMerged).toBe(false)
 })
 
-test('two texts of one part are a choice for people', () => {
+test('different texts for one part are not merged', () => {
   expect(merged(withBody('Mine.'), withBody('Theirs.'))).toMatchObject({ isMerged: false, body: 'Mine.' })
 })
 
-test('nothing is merged without the version both began with, or into JSON that cannot be read yet', () => {
+test('nothing is merged without a common base version, or with JSON that can’t be read yet', () => {
   const other = withFooter('Reply STOP')
   expect(
     mergeInto({ getValues: (() => begun) as never, reset: (() => {}) as never }, origin, {

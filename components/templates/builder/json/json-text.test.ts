@@ -10,23 +10,23 @@ const type = (text: string) => {
 }
 
 describe('the text of the JSON view', () => {
-  test('is what the form holds', () => {
+  test('shows what the form holds', () => {
     expect(JSON.parse(jsonTextOf(values('a'), undefined))).toMatchObject({ name: 'a', language: 'de' })
   })
 
-  test('stays as it was typed while the form holds the same', () => {
+  test('stays as typed while the form holds the same values', () => {
     const text =
       '{"language":"de",  "components":[{"type":"BODY","text":"Hi"}], "category":"UTILITY", "name":"a"}'
     const { read, typed } = type(text)
     expect(jsonTextOf(read, typed)).toBe(text)
   })
 
-  test('is not what was typed once another version was put into the form', () => {
+  test('discards typed text when another version is put into the form', () => {
     const { typed } = type(toJsonText(values('mine')))
     expect(JSON.parse(jsonTextOf(values('theirs'), typed))).toMatchObject({ name: 'theirs' })
   })
 
-  test('is the text that could not be read, of whichever version the form holds', () => {
+  test('is the text that can’t be parsed, whichever version the form holds', () => {
     const { typed } = type(toJsonText(values('mine')))
     expect(jsonTextOf({ ...values('mine'), pendingJson: '{ "name":' }, typed)).toBe('{ "name":')
     expect(jsonTextOf({ ...values('theirs'), pendingJson: '[' }, undefined)).toBe('[')

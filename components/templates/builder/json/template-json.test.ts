@@ -10,35 +10,35 @@ const content = {
 const problemsOf = (text: string) => readTemplateJson(text).problems
 
 describe('the JSON of a template', () => {
-  test('is read whole', () => {
+  test('is read completely', () => {
     expect(readTemplateJson(JSON.stringify(content))).toMatchObject({ content, problems: [] })
   })
 
-  test('may let the service change the category', () => {
+  test('accepts allow_category_change only as a boolean', () => {
     expect(problemsOf(JSON.stringify({ ...content, allow_category_change: true }))).toEqual([])
     expect(problemsOf(JSON.stringify({ ...content, allow_category_change: 'yes' }))).toHaveLength(1)
   })
 
-  test('that breaks off says in which line and column', () => {
+  test('with a syntax error reports its line and column', () => {
     const [problem] = problemsOf('{\n  "name": "a"\n  "category": "UTILITY"\n}')
     expect(problem).toMatchObject({ line: 3, column: 3, message: 'A comma is missing here.' })
   })
 
-  test('that is empty says so', () => {
+  test('that is empty reports a missing value', () => {
     expect(problemsOf('')[0]?.message).toBe('A value is missing here.')
   })
 
-  test('may have no comments and no comma at an end', () => {
+  test('must not have comments or trailing commas', () => {
     expect(problemsOf(`${JSON.stringify(content)} // done`)).toHaveLength(1)
     expect(problemsOf(JSON.stringify(content).replace(/\}$/, ',}'))).not.toEqual([])
   })
 
-  test('with a member nobody knows names it, for it would be lost', () => {
+  test('with an unknown property reports its name', () => {
     const [problem] = problemsOf(JSON.stringify({ ...content, color: 'red' }))
     expect(problem?.message).toBe('A template has no property “color”.')
   })
 
-  test('names what is missing and what is of the wrong kind', () => {
+  test('with missing properties or wrong types reports them', () => {
     const { name: _, ...nameless } = content
     expect(problemsOf(JSON.stringify(nameless))[0]?.message).toBe('“name” is missing.')
     expect(problemsOf(JSON.stringify({ ...content, components: {} }))[0]?.message).toBe(
@@ -51,15 +51,15 @@ describe('the JSON of a template', () => {
   })
 })
 
-describe('a place in the JSON', () => {
+describe('a path in the JSON', () => {
   const text = JSON.stringify(content, null, 2)
 
-  test('is found by its path', () => {
+  test('is located at its value', () => {
     const { offset } = readTemplateJson(text).locate('components.0.text')
     expect(text.slice(offset).startsWith('"Hi"')).toBe(true)
   })
 
-  test('that is not there is the nearest thing around it', () => {
+  test('that does not exist is located at the nearest value around it', () => {
     const { offset } = readTemplateJson(text).locate('components.0.example.body_text')
     expect(text.slice(offset).startsWith('{\n      "type": "BODY"')).toBe(true)
   })

@@ -4,15 +4,15 @@ import { formatOfShortcut } from './body-edits'
 const press = (key: string, more: Partial<Parameters<typeof formatOfShortcut>[0]> = {}) =>
   formatOfShortcut({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more })
 
-describe('a shortcut of the body', () => {
-  test('formats with Ctrl on every keyboard but a Mac, with Cmd there', () => {
+describe('a keyboard shortcut in the body', () => {
+  test('formats with Ctrl or Command', () => {
     expect(press('b', { ctrlKey: true })).toBe('bold')
     expect(press('i', { metaKey: true })).toBe('italic')
     expect(press('X', { ctrlKey: true, shiftKey: true })).toBe('strike')
     expect(press('M', { metaKey: true, shiftKey: true })).toBe('mono')
   })
 
-  test('leaves typing and the shortcuts of the browser alone', () => {
+  test('ignores typing and browser shortcuts', () => {
     expect(press('b')).toBeUndefined()
     expect(press('B', { ctrlKey: true, shiftKey: true })).toBeUndefined()
     expect(press('x', { ctrlKey: true })).toBeUndefined()

@@ -5,25 +5,25 @@ import { sampleRefusal, sampleRule } from './sample-kinds'
 const file = (type: string, size: number) => ({ name: 'photo', type, size })
 
 describe('a sample file', () => {
-  test('may be as large as the limit, and not a byte larger', () => {
+  test('can be as large as the limit, but not a byte larger', () => {
     expect(sampleRefusal('VIDEO', file('video/mp4', uploadLimits.videoBytes))).toBeUndefined()
     expect(sampleRefusal('VIDEO', file('video/mp4', uploadLimits.videoBytes + 1))).toContain('at most 16 MB')
   })
 
-  test('is of a type the header takes', () => {
+  test('must have a type the header accepts', () => {
     expect(sampleRefusal('VIDEO', file('image/png', 1))).toContain('isn’t in MP4 format')
     expect(sampleRefusal('DOCUMENT', file('application/pdf', 1))).toBeUndefined()
   })
 
-  test('of a type the browser does not know is left to the server', () => {
+  test('of a type unknown to the browser is left to the server', () => {
     expect(sampleRefusal('DOCUMENT', file('', 1))).toBeUndefined()
   })
 
-  test('is not empty', () => {
+  test('must not be empty', () => {
     expect(sampleRefusal('VIDEO', file('video/mp4', 0))).toContain('is empty')
   })
 
-  test('is described before it is chosen', () => {
+  test('has requirements that are described before it is chosen', () => {
     expect(sampleRule('VIDEO')).toBe('An MP4 file of at most 16 MB.')
     expect(sampleRule('DOCUMENT')).toBe('A PDF file of at most 16 MB.')
     expect(sampleRule('IMAGE')).toContain('HEIC, of any size')

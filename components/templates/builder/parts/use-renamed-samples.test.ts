@@ -5,7 +5,7 @@ describe('the sample of a variable', () => {
   const samples = { name: 'Ana', day: 'Monday' }
   const before = 'Hi {{name}}, see you {{day}}.'
 
-  test('goes along when the variable gets another name, everywhere it stands', () => {
+  test('moves along when the variable is renamed everywhere', () => {
     expect(renamedSamples(before, 'Hi {{first_name}}, see you {{day}}.', samples)).toEqual({
       first_name: 'Ana',
       day: 'Monday',
@@ -23,13 +23,13 @@ describe('the sample of a variable', () => {
     expect(renamedSamples(before, after, samples)).toBeUndefined()
   })
 
-  test('stays where the other name has one, and where there is none to move', () => {
+  test('stays where it is if the new name has a sample, or not every use is renamed', () => {
     expect(renamedSamples('{{a}}', '{{b}}', { a: 'x', b: 'y' })).toBeUndefined()
     expect(renamedSamples('{{a}}', '{{b}}', {})).toBeUndefined()
     expect(renamedSamples('{{a}} {{a}}', '{{b}} {{a}}', { a: 'x' })).toBeUndefined()
   })
 
-  test('waits for a name that is deleted before another one is written', () => {
+  test('waits while a name is deleted before another one is typed', () => {
     expect(isBeingRenamed('Hi {{name}}.', 'Hi {{}}.')).toBe(true)
     expect(isBeingRenamed('Hi {{name}}.', 'Hi .')).toBe(false)
     expect(isBeingRenamed('Hi {{name}}.', 'Hi {{names}}.')).toBe(false)

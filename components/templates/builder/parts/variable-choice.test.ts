@@ -5,7 +5,7 @@ const sampleIn = (language: string) =>
   savedVariables([], language)[0]?.items.find(({ value }) => value === 'first_name')?.detail
 
 describe('variables to choose from', () => {
-  test('are those of the account first, and each stands there once', () => {
+  test('start with those of the account, without duplicates', () => {
     const [own, shared] = savedVariables([{ name: 'first_name', sample: 'Ida', uses: 3 }], 'de')
     expect(own).toEqual({
       label: 'In your templates',
@@ -15,7 +15,7 @@ describe('variables to choose from', () => {
     expect(shared?.items.length).toBeGreaterThan(10)
   })
 
-  test('have samples in the language of the template, or one close to it, or English', () => {
+  test('have samples in the language of the template, a related one, or English', () => {
     expect(sampleIn('de')).toBe('Lena')
     expect(sampleIn('pt_BR')).toBe('Mariana')
     expect(sampleIn('pt_PT')).toBe('Mariana')

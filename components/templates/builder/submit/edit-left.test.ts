@@ -12,14 +12,14 @@ const edit = (hoursAgo: number): TemplateHistoryEntry => ({
   reason: historyReasons.editedWhileApproved,
 })
 
-test('the only edit of a day says until when', () => {
+test('the last edit of a day says when the next one is possible', () => {
   expect(approvedEditCosts([], now)).toEqual([
     'The template can’t be sent until it is approved again.',
     'After this edit, you can’t edit it again until tomorrow at 2:35 PM.',
   ])
 })
 
-test('where none is left, it says when the next one is possible', () => {
+test('without edits left, the costs say when changes are submitted', () => {
   expect(approvedEditCosts([edit(23)], now)).toEqual([
     'You’ve used all your edits for now. Your changes will be submitted automatically today at 3:35 PM and then reviewed.',
     'Until then, you can cancel it on the template’s page.',
@@ -27,7 +27,7 @@ test('where none is left, it says when the next one is possible', () => {
   ])
 })
 
-test('what is asked follows whether an edit is possible now', () => {
+test('the confirmation asks to submit, or to schedule if no edit is possible now', () => {
   expect(editQuestion('order_sent', undefined)).toEqual({
     title: 'Submit changes to order_sent?',
     confirmLabel: 'Submit changes',
@@ -38,13 +38,13 @@ test('what is asked follows whether an edit is possible now', () => {
   })
 })
 
-test('what is due already is submitted in a moment, and never in the past', () => {
+test('an edit that is already due is submitted in a moment, never in the past', () => {
   expect(whenSubmitted(now + HOUR_MS, now)).toBe('today at 3:35 PM')
   expect(whenSubmitted(now, now)).toBe('in a moment')
   expect(whenSubmitted(now - HOUR_MS, now)).toBe('in a moment')
 })
 
-test('the last edit of a month says when the first of them is old enough', () => {
+test('the last edit of a month says when the oldest one no longer counts', () => {
   const history = Array.from({ length: 9 }, (_, index) => edit((index + 2) * 24))
   expect(approvedEditCosts(history, now)[1]).toBe(
     `After this edit, you can’t edit it again until ${soon(now - 240 * HOUR_MS + 720 * HOUR_MS, now)}.`,

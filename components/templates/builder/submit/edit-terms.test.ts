@@ -4,17 +4,17 @@ import { templateCan } from '@/lib/contract/template-states'
 import { templateStatuses } from '@/lib/contract/templates'
 import { editTerms } from './edit-terms'
 
-describe('what an edit costs', () => {
-  test('is told with the numbers of the service for an approved template', () => {
+describe('the terms of an edit', () => {
+  test('state the limits of the service for an approved template', () => {
     expect(editTerms('APPROVED').text).toContain('once in 24 hours and 10 times in 30 days')
   })
 
-  test('is a review for rejected and paused ones, as often as needed', () => {
+  test('allow editing rejected and paused templates', () => {
     expect(editTerms('REJECTED').blockedBecause).toBeUndefined()
     expect(editTerms('paused').blockedBecause).toBeUndefined()
   })
 
-  test('says before anything is written that no edit is left', () => {
+  test('say in advance that no edit is left', () => {
     const edit = (at: number) => ({
       at,
       status: 'PENDING',
@@ -34,12 +34,15 @@ describe('what an edit costs', () => {
     expect(editTerms('REJECTED', { moments: [edit(readAt)], readAt })).toEqual(editTerms('REJECTED'))
   })
 
-  test('is no alarm where the template is only in review', () => {
+  test('are no alarm while the template is only in review', () => {
     expect(editTerms('PENDING').tone).toBe('info')
     expect(editTerms('DISABLED').tone).toBe('danger')
   })
 
-  test.each([...templateStatuses, 'ON_HOLIDAY'])('is blocked where no edit is possible: %s', (status) => {
-    expect(editTerms(status).blockedBecause).toBe(templateCan.edit(status))
-  })
+  test.each([...templateStatuses, 'ON_HOLIDAY'])(
+    'block edits that the status does not allow: %s',
+    (status) => {
+      expect(editTerms(status).blockedBecause).toBe(templateCan.edit(status))
+    },
+  )
 })

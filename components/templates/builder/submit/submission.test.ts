@@ -21,15 +21,15 @@ const problemAt = (...fields: string[]): Problem => ({
 })
 const placesOf = (...fields: string[]) => Object.keys(atInputs(form, problemAt(...fields), {}).fields)
 
-describe('a refusal of the service', () => {
-  test('lands at the inputs, whatever the request called the place', () => {
+describe('an error of the service', () => {
+  test('is shown at the inputs, whatever the paths in the request', () => {
     expect(placesOf('name')).toEqual(['name'])
     expect(placesOf('template.components.1.text')).toEqual(['body.text'])
     expect(placesOf('edit.components.2.buttons.0.url')).toEqual(['buttons.0.url'])
     expect(placesOf('components.1.example.body_text.0.1')).toEqual(['body.samples.2'])
   })
 
-  test('of a name stands at the language where only that can change', () => {
+  test('about a name is shown at the language if only that can change', () => {
     const taken = { ...problemAt('name'), kind: 'templateNameTaken' } as const
     expect(Object.keys(atInputs(form, taken, {}).fields)).toEqual(['name'])
     expect(Object.keys(atInputs(form, taken, { name: 'All languages share it.' }).fields)).toEqual([
@@ -37,26 +37,26 @@ describe('a refusal of the service', () => {
     ])
   })
 
-  test('keeps a place the form has no input for', () => {
+  test('keeps a path the form has no input for', () => {
     expect(placesOf('template.color')).toEqual(['template.color'])
   })
 })
 
-describe('what is sent', () => {
-  test('for a new template is all of it', () => {
+describe('the request', () => {
+  test('for a new template has all of it', () => {
     const { name, category, language, components } = toTemplateCreate(form)
     expect([name, category, language]).toEqual(['order_update', 'UTILITY', 'en_US'])
     expect(components.map(({ type }) => type)).toEqual(['HEADER', 'BODY', 'BUTTONS'])
   })
 
-  test('for a new template says that the service may change the category, when it may', () => {
+  test('for a new template has allow_category_change only if it is set', () => {
     expect(toTemplateCreate(form)).not.toHaveProperty('allow_category_change')
     const written = { ...form, rest: { allow_category_change: true } }
     expect(toTemplateCreate(written)).toHaveProperty('allow_category_change', true)
     expect(templateCreate.safeParse(toTemplateCreate(written)).success).toBe(true)
   })
 
-  test('for an edit is the time to deliver when it changed, and null when it was taken out', () => {
+  test('for an edit has the time to live if it changed, and null if it was removed', () => {
     const edited = (before: number | null, after: number | null) =>
       toTemplateEdit({ ...form, messageSendTtlSeconds: after }, { ...form, messageSendTtlSeconds: before })
     expect(edited(600, 600)).not.toHaveProperty('message_send_ttl_seconds')
@@ -65,7 +65,7 @@ describe('what is sent', () => {
     expect(templateEdit.safeParse(edited(600, null)).success).toBe(true)
   })
 
-  test('for an edit is the kind of variables only when it is another', () => {
+  test('for an edit has the parameter format only if it changed', () => {
     expect(toTemplateEdit(form, form)).not.toHaveProperty('parameter_format')
     expect(toTemplateEdit({ ...form, parameterFormat: 'NAMED' }, form)).toHaveProperty(
       'parameter_format',
@@ -73,7 +73,7 @@ describe('what is sent', () => {
     )
   })
 
-  test('for an edit leaves out what cannot change, and a category that did not', () => {
+  test('for an edit omits what can’t change, and an unchanged category', () => {
     expect(toTemplateEdit(form, form)).not.toHaveProperty('name')
     expect(toTemplateEdit(form, form)).not.toHaveProperty('language')
     expect(toTemplateEdit(form, form)).not.toHaveProperty('category')
@@ -81,7 +81,7 @@ describe('what is sent', () => {
   })
 })
 
-test('a form is as it was loaded until something differs that is sent', () => {
+test('a form is as loaded until something that is sent differs', () => {
   expect(isAsLoaded(structuredClone(form), form)).toBe(true)
   const leftover = { ...form, body: { ...form.body, samples: { ...form.body.samples, '3': 'Cem' } } }
   expect(isAsLoaded(leftover, form)).toBe(true)

@@ -30,7 +30,7 @@ const messages = {
   ...{ showErrors: nothing, showRejections: nothing, showRefusals: nothing },
 }
 
-/** A template of which nothing is written, as its bar and its list of checks draw it. */
+/** An empty template with its submit bar and list of checks. */
 function Drawn({ draftState, hasBegun }: { draftState: TemplateDraftState; hasBegun: boolean }) {
   const form = useForm<BuilderValues>({ defaultValues: empty })
   return (
@@ -47,14 +47,14 @@ const draw = (draftState: TemplateDraftState, hasBegun = draftState.kind !== 'un
   renderToStaticMarkup(<Drawn {...{ draftState, hasBegun }} />)
 
 describe('a new template', () => {
-  test('says before the first key what is missing, and nothing of it in red', () => {
+  test('says before anything is typed what is missing, and not in red', () => {
     const html = draw({ kind: 'unchanged' })
     expect(html).toMatch(/\d+ fields to fill in/)
     expect(html).toContain('Fix before submitting')
     expect(html).not.toMatch(/text-danger/)
   })
 
-  test('has what is wrong in red once something was written', () => {
+  test('shows problems in red once something is typed', () => {
     const html = draw({ kind: 'saving' })
     expect(html).toMatch(/text-danger-text[^>]*>(?:<[^>]*>)*\d+ problems to fix/)
     expect(html).toMatch(/<h3 class="[^"]*text-danger-text[^"]*">(?:<svg.*?<\/svg>)Fix before submitting/)
@@ -66,7 +66,7 @@ describe('a new template', () => {
     [{ kind: 'saved', at: Date.UTC(2026, 5, 1) }, 'Draft saved'],
     [{ kind: 'conflict', other: undefined }, 'Not saved: choose between two versions'],
   ] satisfies [TemplateDraftState, string][])(
-    'says in its bar how the draft is saved: %j',
+    'shows only in its bar how the draft is saved: %j',
     (state, words) => {
       const [before, bar = ''] = draw(state).split('data-submit-bar')
       expect(bar).toContain(words)
@@ -75,7 +75,7 @@ describe('a new template', () => {
   )
 })
 
-describe('a template that waits for approval', () => {
+describe('a template waiting for approval', () => {
   const problem: Problem = {
     kind: 'proposed',
     ...{ title: 'Sent for approval', detail: 'Someone else must approve it.', nextStep: '' },
@@ -107,7 +107,7 @@ describe('a template that waits for approval', () => {
   }
   const drawn = (proposed: BuilderValues | undefined) => renderToStaticMarkup(<Waiting proposed={proposed} />)
 
-  test('says so once, in no red, with the way to the proposal, and is not sent again', () => {
+  test('says so once, not as an error, links to the proposal, and can’t be submitted again', () => {
     const html = drawn(written)
     expect(html.match(/Sent for approval/g)).toHaveLength(1)
     expect(html).toContain('href="/proposals/p1"')
@@ -116,9 +116,9 @@ describe('a template that waits for approval', () => {
   })
 
   test.each([
-    ['it was decided', undefined],
-    ['something else is written', { ...written, name: 'order_left' }],
-  ])('can be sent once %s', (_why, proposed) => {
+    ['the proposal was decided', undefined],
+    ['something else is typed', { ...written, name: 'order_left' }],
+  ])('can be submitted once %s', (_why, proposed) => {
     const html = drawn(proposed)
     expect(html).not.toMatch(/[Ss]ent for approval/)
   })

@@ -4,7 +4,7 @@ import { editCost, jobsOf, readyDrafts } from './ready-drafts'
 
 const draft = { id: 'a', revision: 1 }
 
-test('drafts that say what their source says or have errors are not submitted, those in another language when it is confirmed', () => {
+test('drafts are grouped as ready, possibly in the wrong language, invalid, or untranslated', () => {
   const problem = 'The body needs a sample for {{1}}.'
   const cells = new Map<string, LanguageCell>([
     ['de', { draft, status: 'APPROVED', drift: [] }],
@@ -22,14 +22,14 @@ test('drafts that say what their source says or have errors are not submitted, t
   })
 })
 
-test('more drafts than a job takes are several jobs, which are the same with every attempt', () => {
+test('drafts beyond the limit of a job are split into several jobs with stable IDs', () => {
   expect(jobsOf(['a', 'b', 'c'], 'job', 2)).toEqual([
     { id: 'job-0', action: { kind: 'submit', drafts: ['a', 'b'] } },
     { id: 'job-1', action: { kind: 'submit', drafts: ['c'] } },
   ])
 })
 
-test('what edits of approved templates cost is said before they are submitted', () => {
+test('the cost of changing approved templates is stated', () => {
   expect([editCost(1), editCost(1200)]).toEqual([
     '1 draft changes an approved template, which can’t be sent until it is approved again.',
     '1,200 drafts change approved templates, which can’t be sent until they are approved again.',

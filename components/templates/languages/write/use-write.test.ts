@@ -3,7 +3,7 @@ import { writeOutcome } from './use-write'
 
 const version = (language: string) => ({ name: 'order', language })
 
-test('every language version was written, said the same already, failed with its reason, or was not tried', () => {
+test('every language version counts as written, unchanged, failed with a reason, or not tried', () => {
   const versions = ['de', 'fr', 'es', 'it'].map(version)
   const answers = [
     { draft: { id: 'a', revision: 1 } },

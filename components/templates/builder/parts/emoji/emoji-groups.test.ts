@@ -3,7 +3,7 @@ import { emojiGroups, emojiOf, rowsOf, searchEmoji } from './emoji-groups'
 
 const signs = (query: string) => searchEmoji(query).map(({ sign }) => sign)
 
-describe('groups of emoji', () => {
+describe('emoji groups', () => {
   test('are those of Unicode, named in sentence case', () => {
     expect(emojiGroups.map(({ label }) => label)).toEqual([
       'Smileys and emotion',
@@ -23,7 +23,7 @@ describe('groups of emoji', () => {
     })
   })
 
-  test('have each emoji once, and none that most phones do not draw yet', () => {
+  test('contain each emoji once, and none that most phones can’t draw yet', () => {
     const all = emojiGroups.flatMap(({ items }) => items.map(({ sign }) => sign))
     expect(new Set(all).size).toBe(all.length)
     expect(all.length).toBeGreaterThan(1800)
@@ -32,7 +32,7 @@ describe('groups of emoji', () => {
     expect(emojiOf('\u{1FAE9}')).toBeUndefined()
   })
 
-  test('are drawn in lines of eight', () => {
+  test('are laid out in rows of eight', () => {
     const items = emojiGroups[0]?.items.slice(0, 17) ?? []
     expect(rowsOf(items).map((row) => row.length)).toEqual([8, 8, 1])
     expect(rowsOf(items).flat()).toEqual(items)
@@ -40,15 +40,15 @@ describe('groups of emoji', () => {
   })
 })
 
-describe('a search for emoji', () => {
-  test('finds words of a name by their beginnings, in any order and case', () => {
+describe('an emoji search', () => {
+  test('matches prefixes of words in a name, in any order and case', () => {
     expect(signs('PARTY pop')).toEqual(['🎉'])
     expect(signs('pop party')).toEqual(['🎉'])
     expect(signs('thumbs')).toEqual(['👍', '👎'])
     expect(signs('opper')).toEqual([])
   })
 
-  test('begins with the emoji of that name, then those whose names begin so', () => {
+  test('ranks the exact name first, then names that start with the text', () => {
     expect(signs('heart')[0]).not.toBe('❤️')
     expect(signs('red heart')[0]).toBe('❤️')
     expect(signs('fire')[0]).toBe('🔥')
@@ -57,14 +57,14 @@ describe('a search for emoji', () => {
     expect(found.indexOf('cat face')).toBeLessThan(found.indexOf('grinning cat'))
   })
 
-  test('does not ask for accents and other signs', () => {
+  test('ignores accents and punctuation', () => {
     expect(signs('pinata')).toEqual(['🪅'])
     expect(signs('piñata')).toEqual(['🪅'])
     expect(signs('flag cote divoire')).toEqual(['🇨🇮'])
     expect(signs('jack-o')).toEqual(['🎃'])
   })
 
-  test('of nothing finds nothing', () => {
+  test('finds nothing without letters', () => {
     expect(signs('')).toEqual([])
     expect(signs(' : ')).toEqual([])
   })

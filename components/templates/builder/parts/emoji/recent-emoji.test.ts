@@ -19,19 +19,19 @@ beforeEach(() => {
 })
 
 describe('recent emoji', () => {
-  test('are those picked last, each once, the newest first', () => {
+  test('are those picked last, without duplicates, newest first', () => {
     for (const sign of ['😀', '🎉', '😀', '👍']) rememberEmoji(storage, sign)
     expect(signs()).toEqual(['👍', '😀', '🎉'])
     expect(recentEmoji(storage)[0]?.name).toBe('thumbs up')
   })
 
-  test('are at most two lines', () => {
+  test('fill at most two rows', () => {
     const picked = Array.from('😀😃😄😁😆😅🤣😂🙂🙃🫠😉😊😇🥰😍🤩😘')
     for (const sign of picked) rememberEmoji(storage, sign)
     expect(signs()).toEqual(picked.toReversed().slice(0, 16))
   })
 
-  test('are none where the browser keeps nothing, or something else', () => {
+  test('tolerate missing, foreign and full storage', () => {
     expect(recentEmoji(undefined)).toEqual([])
     expect(() => rememberEmoji(undefined, '😀')).not.toThrow()
     storage.kept = 'what another program wrote 😀'
