@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changedStretch } from './changed-stretch'
 
-describe('the stretch that changes', () => {
-  test('turns the one text into the other', () => {
+describe('the changed range between two texts', () => {
+  test('turns the first text into the second', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (from, to) => {
         const { start, end, inserted } = changedStretch(from, to)
@@ -12,7 +12,7 @@ describe('the stretch that changes', () => {
     )
   })
 
-  test('is as short as can be for an insertion', () => {
+  test('is minimal for an insertion', () => {
     expect(changedStretch('Hello you', 'Hello {{1}} you')).toEqual({ start: 6, end: 6, inserted: '{{1}} ' })
   })
 

@@ -9,10 +9,10 @@ async function conflicting() {
   return page
 }
 
-describe('two people at different parts of one draft', () => {
+describe('two people editing different parts of one draft', () => {
   const open = () => openDraft(written('one two'), { mergesWords: true })
 
-  test('have both saved, without being asked', async () => {
+  test('both have their changes saved without a prompt', async () => {
     const page = open()
     page.otherSaves('one zwei')
     await page.writeAndSave('eins two')
@@ -20,7 +20,7 @@ describe('two people at different parts of one draft', () => {
     expect([page.shown(), page.stored(), page.state().kind]).toEqual(['eins zwei', 'eins zwei', 'saved'])
   })
 
-  test('see what the other saved as soon as it is heard of, and keep what they have not saved yet', async () => {
+  test('see each other’s saves as soon as they are announced and keep their unsaved text', async () => {
     const page = open()
     page.write('eins two')
     await page.machine.hear(page.otherSaves('one zwei').revision)
@@ -29,7 +29,7 @@ describe('two people at different parts of one draft', () => {
     expect([page.stored(), page.machine.isUnsaved]).toEqual(['eins zwei', false])
   })
 
-  test('are asked where both changed the same', async () => {
+  test('have to choose when both changed the same part', async () => {
     const page = open()
     page.otherSaves('uno two')
     await page.writeAndSave('eins two')
@@ -38,15 +38,15 @@ describe('two people at different parts of one draft', () => {
   })
 })
 
-describe('two people at one draft', () => {
-  test('never overwrite each other unasked', async () => {
+describe('two people editing one draft', () => {
+  test('never overwrite each other without asking', async () => {
     const page = await conflicting()
     await page.writeAndSave('mine, longer')
     expect(page.state()).toMatchObject({ kind: 'conflict', other: { text: 'theirs', updatedBy: 'Ada' } })
     expect([page.stored(), page.machine.isUnsaved]).toEqual(['theirs', true])
   })
 
-  test('can keep the version of this page', async () => {
+  test('can keep their own version', async () => {
     const page = await conflicting()
     await page.machine.keepMine()
     expect([page.stored(), page.state().kind, page.machine.getDraft()?.revision]).toEqual([
@@ -56,7 +56,7 @@ describe('two people at one draft', () => {
     ])
   })
 
-  test('can use the other version, and go on from it', async () => {
+  test('can use the other version and continue from it', async () => {
     const page = await conflicting()
     page.useOther('theirs')
     expect([page.state().kind, page.machine.isUnsaved]).toEqual(['saved', false])
@@ -64,7 +64,7 @@ describe('two people at one draft', () => {
     expect([page.stored(), page.machine.getDraft()?.revision]).toEqual(['theirs, and more', 5])
   })
 
-  test('are told when the draft is gone, and this page can keep its text as a new one', async () => {
+  test('see when the draft was deleted and can save their text as a new one', async () => {
     const page = openDraft(written('Hi'))
     page.otherRemoves()
     await page.writeAndSave('mine')
@@ -73,7 +73,7 @@ describe('two people at one draft', () => {
     expect([page.calls.at(-1), page.stored()]).toEqual(['create', 'mine'])
   })
 
-  test('do not both begin the same draft', async () => {
+  test('do not both create the draft', async () => {
     const page = openDraft()
     page.otherSaves('theirs')
     await page.writeAndSave('mine')
@@ -81,8 +81,8 @@ describe('two people at one draft', () => {
   })
 })
 
-describe('hearing of a save', () => {
-  test('shows what someone else saved before anything is written beside it', async () => {
+describe('an announced save', () => {
+  test('is shown as a conflict even when nothing is unsaved here', async () => {
     const page = openDraft(unwritten())
     page.otherSaves('theirs')
     await page.machine.hear(1)
@@ -95,7 +95,7 @@ describe('hearing of a save', () => {
     expect(page.state().kind).toBe('saved')
   })
 
-  test('is no news where it is known, or says the same', async () => {
+  test('causes no conflict if it came from this page or has the same text', async () => {
     const page = openDraft(unwritten())
     const saving = page.writeAndSave('ab')
     await page.machine.hear(1)
@@ -108,7 +108,7 @@ describe('hearing of a save', () => {
     expect([page.stored(), page.machine.getDraft()?.revision]).toEqual(['abc', 3])
   })
 
-  test('tells that there is something to lose once something is written', async () => {
+  test('still lets listeners know when the page gains or loses unsaved text', async () => {
     const page = openDraft(unwritten())
     page.otherSaves('theirs')
     await page.machine.hear(1)
@@ -121,8 +121,8 @@ describe('hearing of a save', () => {
   })
 })
 
-describe('handing a draft in', () => {
-  test('takes what was written last, and saving goes on from there', async () => {
+describe('submitting a draft', () => {
+  test('sends the latest text and bases later saves on the new document', async () => {
     const page = openDraft(unwritten('a', 3))
     page.write('ab')
     expect(await page.submit()).toBe('ab')
@@ -131,12 +131,12 @@ describe('handing a draft in', () => {
     expect([page.stored(), page.machine.getDraft()?.base]).toEqual(['abc', '77'])
   })
 
-  test('goes without a draft where nothing was written', async () => {
+  test('sends no draft if nothing was written', async () => {
     const page = openDraft()
     expect(await page.machine.submit(async (draft) => ({ result: draft }))).toBeUndefined()
   })
 
-  test('does not meet what is written meanwhile', async () => {
+  test('excludes text written meanwhile, which is saved afterwards', async () => {
     const page = openDraft(unwritten('a', 3))
     await page.writeAndSave('ab')
     await page.submit(async () => {
@@ -148,7 +148,7 @@ describe('handing a draft in', () => {
     expect([page.stored(), page.state().kind]).toEqual(['abc', 'saved'])
   })
 
-  test('is refused while two versions wait for a choice, known before or found at that moment', async () => {
+  test('is refused during a conflict, whether known before or found on submit', async () => {
     const page = openDraft(written('Hi'))
     page.otherSaves('theirs')
     page.write('mine')
@@ -159,14 +159,14 @@ describe('handing a draft in', () => {
     expect(await page.submit()).toBe('mine')
   })
 
-  test('fails with the save before it', async () => {
+  test('fails if the save before it fails', async () => {
     const page = openDraft(unwritten())
     page.failures.push(unreachable())
     page.write('ab')
     await expect(page.submit()).rejects.toMatchObject({ problem: { kind: 'unavailable' } })
   })
 
-  test('meets a newer draft with a choice, which leads on', async () => {
+  test('opens a conflict for a newer draft and succeeds once it is resolved', async () => {
     const page = openDraft(written('Hi'))
     page.otherSaves('theirs')
     await expect(page.submit()).rejects.toMatchObject({ problem: { kind: 'conflict' } })
@@ -175,7 +175,7 @@ describe('handing a draft in', () => {
     expect(await page.submit()).toBe('Hi')
   })
 
-  test('leaves a page that wrote nothing as it is when the draft is gone', async () => {
+  test('fails without opening a conflict if the draft was deleted and nothing is unsaved', async () => {
     const page = openDraft(written('Hi'))
     page.otherRemoves()
     await expect(page.submit()).rejects.toMatchObject({ problem: { kind: 'conflict' } })
@@ -185,7 +185,7 @@ describe('handing a draft in', () => {
   test.each([
     ['mine', 'ab'],
     ['the other', 'newer'],
-  ])('meets something newer than it began with by a choice: %s', async (choice, text) => {
+  ])('requires a choice if the document has a newer version: %s', async (choice, text) => {
     const page = openDraft(unwritten('a', 3))
     await page.writeAndSave('ab')
     page.otherReplacesBase()

@@ -3,7 +3,7 @@ import { PAUSE_MS } from './draft-machine'
 import { openDraft, refused, unreachable, unwritten, written } from './testing/open-draft'
 
 describe('a draft', () => {
-  test('is created by the first change, after a pause', async () => {
+  test('is created after the first change and a pause', async () => {
     const page = openDraft()
     page.write('H')
     expect([page.calls, page.waits(), page.state().kind]).toEqual([[], [PAUSE_MS], 'saving'])
@@ -12,7 +12,7 @@ describe('a draft', () => {
     expect(page.state()).toEqual({ kind: 'saved', at: 1000 })
   })
 
-  test('waits for one pause in many changes, and is saved over its own last revision', async () => {
+  test('is saved once for several changes, over its own last revision', async () => {
     const page = openDraft(written('Hi'))
     page.write('Hi y')
     page.write('Hi you')
@@ -26,7 +26,7 @@ describe('a draft', () => {
     ])
   })
 
-  test.each([undefined, unwritten('')])('is not saved for a change that was taken back', async (loaded) => {
+  test.each([undefined, unwritten('')])('is not saved if the change was undone', async (loaded) => {
     const page = openDraft(loaded)
     page.write('H')
     page.write('')
@@ -34,7 +34,7 @@ describe('a draft', () => {
     expect([page.calls, page.state(), page.machine.isUnsaved]).toEqual([[], { kind: 'unchanged' }, false])
   })
 
-  test('has one save on its way, and the newest text follows', async () => {
+  test('has one save in flight at a time, followed by the newest text', async () => {
     const page = openDraft(written('Hi'))
     const release = page.holdAnswers()
     const first = page.writeAndSave('one')
@@ -50,7 +50,7 @@ describe('a draft', () => {
     ])
   })
 
-  test('that was discarded begins anew with the next change', async () => {
+  test('that was discarded is created again by the next change', async () => {
     const page = openDraft(written('Hi'))
     page.otherRemoves()
     page.machine.restart()
@@ -59,7 +59,7 @@ describe('a draft', () => {
     expect([page.calls, page.stored()]).toEqual([['create'], 'again'])
   })
 
-  test('is left alone once it is at its end', async () => {
+  test('is not saved after it has ended', async () => {
     const page = openDraft(written('Hi'))
     page.machine.end()
     page.write('more')
@@ -68,15 +68,15 @@ describe('a draft', () => {
   })
 })
 
-describe('a save that fails', () => {
-  test('is tried again, each time a little later, with the newest text', async () => {
+describe('a failed save', () => {
+  test('is retried with a growing delay and the newest text', async () => {
     const page = openDraft(written('Hi'))
     page.failures.push(unreachable(), refused('signedOut'))
     await page.writeAndSave('one')
     expect(page.state()).toMatchObject({ kind: 'failed', isRetried: true })
     expect([page.waits(), page.machine.isUnsaved]).toEqual([[2000], true])
     await page.machine.flush()
-    // For want of a session, too: the person may sign in elsewhere.
+    // Also without a session: the person may sign in elsewhere.
     expect(page.state()).toMatchObject({ kind: 'failed', isRetried: true, problem: { kind: 'signedOut' } })
     expect(page.waits()).toEqual([4000])
     page.write('two')
@@ -84,7 +84,7 @@ describe('a save that fails', () => {
     expect([page.stored(), page.state().kind]).toEqual(['two', 'saved'])
   })
 
-  test('because it is refused is tried again with the next change only', async () => {
+  test('that was refused is retried only with the next change', async () => {
     const page = openDraft(written('Hi'))
     page.failures.push(refused('bodyTooLarge'))
     await page.writeAndSave('one')
@@ -95,7 +95,7 @@ describe('a save that fails', () => {
     expect(page.stored()).toBe('two')
   })
 
-  test('leaves nothing behind when what could not be saved is taken back', async () => {
+  test('is forgotten when the unsaved change is undone', async () => {
     const page = openDraft(unwritten())
     page.failures.push(refused('signedOut'))
     await page.writeAndSave('ab')
@@ -108,8 +108,8 @@ describe('a save that fails', () => {
   })
 })
 
-describe('a save that arrives without an answer', () => {
-  test('is taken back on the server, too', async () => {
+describe('a save whose response is lost', () => {
+  test('is reverted on the server when the change is undone', async () => {
     const page = openDraft(unwritten())
     page.loseNextAnswer()
     await page.writeAndSave('ab')
@@ -118,7 +118,7 @@ describe('a save that arrives without an answer', () => {
     expect([page.stored(), page.machine.getDraft()?.revision, page.state().kind]).toEqual(['a', 2, 'saved'])
   })
 
-  test('is no conflict with oneself, also when something was written after it', async () => {
+  test('does not conflict with itself, even after further changes', async () => {
     const page = openDraft(unwritten())
     page.loseNextAnswer()
     await page.writeAndSave('ab')
@@ -128,7 +128,7 @@ describe('a save that arrives without an answer', () => {
     expect([page.stored(), page.machine.getDraft()?.revision]).toEqual(['abc', 2])
   })
 
-  test('is known by its text', async () => {
+  test('is recognized by its text', async () => {
     const page = openDraft(written('Hi'))
     page.otherSaves('mine')
     await page.writeAndSave('mine')
@@ -137,14 +137,14 @@ describe('a save that arrives without an answer', () => {
 })
 
 describe('leaving the page', () => {
-  test('saves what is unsaved', async () => {
+  test('saves unsaved text', async () => {
     const page = openDraft(written('Hi'))
     page.write('mine')
     expect(await page.machine.leave()).toBeUndefined()
     expect(page.stored()).toBe('mine')
   })
 
-  test('answers with what could not be saved, and never saves it later unless the page is there again', async () => {
+  test('returns text that could not be saved and does not retry it until the page is back', async () => {
     const page = openDraft(unwritten())
     page.failures.push(unreachable())
     page.write('ab')
@@ -156,7 +156,7 @@ describe('leaving the page', () => {
     expect(await page.machine.leave()).toBeUndefined()
   })
 
-  test('goes on with saving where that was asked for', async () => {
+  test('keeps retrying the save if configured to', async () => {
     const page = openDraft(undefined, { isTriedAfterLeaving: true })
     page.failures.push(unreachable())
     page.write('ab')
@@ -165,7 +165,7 @@ describe('leaving the page', () => {
     expect(page.stored()).toBe('ab')
   })
 
-  test('answers with the text of this page while another version waits beside it', async () => {
+  test('returns the text of this page during a conflict', async () => {
     const page = openDraft(written('Hi'))
     page.otherSaves('theirs')
     page.write('mine')
@@ -173,7 +173,7 @@ describe('leaving the page', () => {
     expect(page.stored()).toBe('theirs')
   })
 
-  test('makes a new draft of the text when the old one is gone', async () => {
+  test('saves the text as a new draft if the old one was deleted', async () => {
     const page = openDraft(written('Hi'))
     page.otherRemoves()
     page.write('mine')
@@ -181,7 +181,7 @@ describe('leaving the page', () => {
     expect(page.stored()).toBe('mine')
   })
 
-  test('and coming back asks for the choice, and overwrites nothing before', async () => {
+  test('and coming back with other text opens a conflict and saves nothing until it is resolved', async () => {
     const page = openDraft(written('theirs'), { left: 'mine' })
     expect(page.state()).toMatchObject({ kind: 'conflict', other: { text: 'theirs' }, cause: 'left' })
     expect(page.machine.isUnsaved).toBe(true)
@@ -192,15 +192,15 @@ describe('leaving the page', () => {
     expect(page.stored()).toBe('mine, longer')
   })
 
-  test('and coming back to the same text is no conflict', () => {
+  test('and coming back with the same text is no conflict', () => {
     expect(openDraft(written('Hi'), { left: 'Hi' }).state().kind).toBe('saved')
   })
 })
 
-describe('a page whose drafts are saved after it is left, too', () => {
+describe('a page that keeps saving after it is left', () => {
   const open = () => openDraft(written('Hi'), { isTriedAfterLeaving: true })
 
-  test('loses what was refused for good, and what is written after that', async () => {
+  test('would lose text whose save was refused and what is written after it', async () => {
     const page = open()
     page.failures.push(refused('forbidden'))
     await page.writeAndSave('mine')
@@ -211,7 +211,7 @@ describe('a page whose drafts are saved after it is left, too', () => {
     expect(page.machine.isLostOnLeaving).toBe(false)
   })
 
-  test('loses nothing once a save is taken again', async () => {
+  test('would lose nothing once a save succeeds again', async () => {
     const page = open()
     page.failures.push(refused('forbidden'))
     await page.writeAndSave('mine')
@@ -220,7 +220,7 @@ describe('a page whose drafts are saved after it is left, too', () => {
     expect([page.stored(), page.machine.isLostOnLeaving]).toEqual(['mine, longer', false])
   })
 
-  test('loses nothing while saves are only retried', async () => {
+  test('would lose nothing while saves are being retried', async () => {
     const page = open()
     page.failures.push(unreachable())
     await page.writeAndSave('mine')

@@ -13,7 +13,7 @@ interface Values {
 const conflict = () => new ProblemError({ ...offline, kind: 'conflict', isTransient: false })
 const first: Values = { about: 'old', email: 'old@example.com' }
 
-/** A document on a server in memory, and a form over it. */
+/** An in-memory document on a server, and a form that edits it. */
 function openForm({ memory = new TabMemory<UnsavedForm<Values>>(), stored = first, refusesOld = true } = {}) {
   const left = memory.get('1')
   let server = stored
@@ -47,7 +47,7 @@ function openForm({ memory = new TabMemory<UnsavedForm<Values>>(), stored = firs
       values = { ...values, ...changes }
       document.keep()
     },
-    /** Someone else saves. The page is not told. */
+    /** Someone else saves; the page isn’t notified. */
     changeElsewhere(changes: Partial<Values>) {
       server = { ...server, ...changes }
     },
@@ -73,8 +73,8 @@ function openForm({ memory = new TabMemory<UnsavedForm<Values>>(), stored = firs
   }
 }
 
-describe('a form over a document', () => {
-  test('follows what is read in what was not touched, and says so', () => {
+describe('a form that edits a document', () => {
+  test('adopts changes from elsewhere in untouched fields and reports them', () => {
     const page = openForm()
     page.type({ about: 'mine' })
     page.changeElsewhere({ email: 'theirs@example.com' })
@@ -83,7 +83,7 @@ describe('a form over a document', () => {
     expect(page.document.getState().followed).toEqual(['email'])
   })
 
-  test('sends what differs alone, and nothing where nothing does', async () => {
+  test('sends only changed fields, and nothing if none changed', async () => {
     const page = openForm()
     expect(await page.save()).toEqual({ saved: first })
     page.type({ about: 'mine ' })
@@ -91,7 +91,7 @@ describe('a form over a document', () => {
     expect(page.sent).toEqual([{ about: 'mine' }])
   })
 
-  test('keeps what is typed while a save is under way', async () => {
+  test('keeps text typed while a save is in flight', async () => {
     const page = openForm()
     page.type({ about: 'mine' })
     page.whileSaving(() => page.type({ email: 'since@example.com' }))
@@ -103,7 +103,7 @@ describe('a form over a document', () => {
     })
   })
 
-  test('does not go back to what was read before a save', async () => {
+  test('does not revert to data read before a save', async () => {
     const page = openForm()
     page.type({ about: 'mine' })
     await page.save()
@@ -111,7 +111,7 @@ describe('a form over a document', () => {
     expect(page.values().about).toBe('mine')
   })
 
-  test('goes back to what is saved when it is discarded, and leaves nothing in the tab', () => {
+  test('returns to the saved values on discard and clears its tab memory', () => {
     const page = openForm()
     page.type({ about: 'mine' })
     page.changeElsewhere({ about: 'theirs' })
@@ -123,7 +123,7 @@ describe('a form over a document', () => {
 })
 
 describe('a save over a newer version', () => {
-  test('goes through where other parts were changed, and overwrites none of them', async () => {
+  test('succeeds if other fields were changed, without overwriting them', async () => {
     const page = openForm()
     page.type({ about: 'mine' })
     page.changeElsewhere({ email: 'theirs@example.com' })
@@ -132,7 +132,7 @@ describe('a save over a newer version', () => {
     expect(page.values()).toEqual(page.server())
   })
 
-  test('shows and names what others changed where the answer alone tells of it', async () => {
+  test('shows and names changes from elsewhere that only the response reveals', async () => {
     const page = openForm({ refusesOld: false })
     page.type({ about: 'mine' })
     page.changeElsewhere({ email: 'theirs@example.com' })
@@ -144,7 +144,7 @@ describe('a save over a newer version', () => {
   test.each([
     ['mine', 'mine'],
     ['theirs', 'theirs'],
-  ] as const)('stops where the same part was changed, until one is chosen: %s', async (choice, about) => {
+  ] as const)('stops at a field that both changed until a value is chosen: %s', async (choice, about) => {
     const page = openForm()
     page.type({ about: 'mine' })
     page.changeElsewhere({ about: 'theirs', email: 'theirs@example.com' })
@@ -158,7 +158,7 @@ describe('a save over a newer version', () => {
     expect(page.server()).toEqual({ about, email: 'theirs@example.com' })
   })
 
-  test('is given up when the document changes again and again', async () => {
+  test('fails with a conflict if the document keeps changing', async () => {
     const page = openForm()
     page.type({ about: 'mine' })
     const save = page.document.save(
@@ -176,8 +176,8 @@ describe('a save over a newer version', () => {
   })
 })
 
-describe('a form that is left', () => {
-  test('is there again with what was typed, over what was saved meanwhile', () => {
+describe('a form that was left', () => {
+  test('restores the typed values on top of what was saved meanwhile', () => {
     const { memory, type } = openForm()
     type({ about: 'mine' })
     const again = openForm({ memory, stored: { ...first, email: 'theirs@example.com' } })
@@ -186,7 +186,7 @@ describe('a form that is left', () => {
     expect(memory.get('1')).toBeUndefined()
   })
 
-  test('leaves nothing behind once its save arrived', async () => {
+  test('leaves nothing in the tab memory after its save succeeded', async () => {
     const page = openForm()
     page.type({ about: 'mine' })
     await page.save()

@@ -7,7 +7,7 @@ const spoken = (...names: string[]) =>
     .replaceAll(/<span aria-hidden="true".*?<\/span><\/span>/g, '')
     .replaceAll(/<[^>]*>/g, '')
 
-test('others in a document are told by name, and nothing is said once they left', () => {
+test('the notice names the first other editor, counts the rest, and is empty without any', () => {
   expect(spoken('Ben')).toBe('Ben is also editing')
   expect(spoken('Ben', 'Cleo', 'Dev')).toBe('Ben and 2 more are also editing')
   expect(spoken()).toBe('')

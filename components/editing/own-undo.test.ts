@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { OwnUndo } from './own-undo'
 
-/** An input with the focus, and what can be done in it. */
+/** A focused input and ways to change it. */
 function openInput(value: string) {
   const input = { value }
   const own = new OwnUndo()
@@ -15,14 +15,14 @@ function openInput(value: string) {
   return { input, own, become, answers }
 }
 
-test('an input in which nothing was typed since it got the focus has no undo of its own', () => {
+test('an input has no undo of its own if nothing was typed since it got the focus', () => {
   const { own, answers } = openInput('before')
   expect(answers()).toEqual([false, false])
   own.leave()
   expect(answers()).toEqual([false, false])
 })
 
-test('what was typed is taken back in the input until it says what it said', () => {
+test('typing can be undone in the input until the original text is back', () => {
   const { become, answers } = openInput('a')
   become('ab', 'insertText')
   become('abc', 'insertText')
@@ -36,14 +36,14 @@ test('what was typed is taken back in the input until it says what it said', () 
   expect(answers()).toEqual([true, false])
 })
 
-test('what was erased by typing can be taken back, although the input says what it said', () => {
+test('deleted text can be restored even if the input shows its original text again', () => {
   const { become, answers } = openInput('')
   become('abc', 'insertText')
   become('', 'deleteContentBackward')
   expect(answers()).toEqual([true, false])
 })
 
-test('an input the page wrote into has none until it gets the focus again', () => {
+test('an input that the page rewrote has no undo of its own until it is focused again', () => {
   const { input, own, become, answers } = openInput('')
   become('Ab', 'insertText')
   input.value = 'ab'

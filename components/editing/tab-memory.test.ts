@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newerOf, TabMemory } from './tab-memory'
 
-test('what was left is there until a page holds it again, and whoever listens is told', () => {
+test('a kept value stays until it is forgotten, and listeners are notified of both', () => {
   const memory = new TabMemory<string>()
   const heard: (string | undefined)[] = []
   memory.subscribe(() => heard.push(memory.get('1')))
@@ -12,7 +12,7 @@ test('what was left is there until a page holds it again, and whoever listens is
   expect(heard).toEqual(['unsaved', undefined])
 })
 
-test('of more than are kept the oldest goes', () => {
+test('the oldest value is dropped when the memory is full', () => {
   const memory = new TabMemory<number>(2)
   memory.keep('a', 1)
   memory.keep('b', 2)
@@ -21,7 +21,7 @@ test('of more than are kept the oldest goes', () => {
   expect(['a', 'b', 'c'].map((name) => memory.get(name))).toEqual([3, undefined, 4])
 })
 
-test('the newer of what was delivered and what was saved here is shown', () => {
+test('the newer of the delivered and the locally saved version is shown', () => {
   const [delivered, saved] = [{ revision: 2 }, { revision: 3 }]
   expect(newerOf(delivered, saved)).toBe(saved)
   expect(newerOf({ revision: 4 }, saved)).toEqual({ revision: 4 })

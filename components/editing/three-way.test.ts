@@ -7,7 +7,7 @@ interface Values {
   sites: string[]
 }
 
-/** As it is sent: without the space around texts and without empty lines. */
+/** The values as sent: texts trimmed, empty lines removed. */
 const toSent = ({ about, email, sites }: Values): Values => ({
   about: about.trim(),
   email: email.trim(),
@@ -17,12 +17,12 @@ const toSent = ({ about, email, sites }: Values): Values => ({
 const opened: Values = { about: 'old', email: 'old@example.com', sites: ['one', ''] }
 const mine: Values = { ...opened, about: 'mine' }
 
-describe('what is sent of a form', () => {
-  test('is nothing while only what makes no difference was typed', () => {
+describe('the changes sent for a form', () => {
+  test('are empty if only whitespace or empty lines changed', () => {
     expect(changesOf(toSent, opened, { ...opened, about: ' old\n', sites: ['', 'one '] })).toEqual({})
   })
 
-  test('is the parts that were changed, as they are sent', () => {
+  test('contain the changed parts as they are sent', () => {
     expect(changesOf(toSent, opened, { ...opened, about: ' new ', sites: [''] })).toEqual({
       about: 'new',
       sites: [],
@@ -30,8 +30,8 @@ describe('what is sent of a form', () => {
   })
 })
 
-describe('a form over a newer version', () => {
-  test('follows in what was not touched, and keeps what was changed here', () => {
+describe('a form rebased onto a newer version', () => {
+  test('adopts changes from elsewhere in untouched parts and keeps its own', () => {
     const theirs = { ...opened, email: 'theirs@example.com' }
     const rebased = rebase(toSent, { opened, mine, theirs })
     expect(rebased).toEqual({
@@ -43,7 +43,7 @@ describe('a form over a newer version', () => {
     expect(changesOf(toSent, rebased.opened, rebased.mine)).toEqual({ about: 'mine' })
   })
 
-  test('has parts in conflict, which stay until one is chosen', () => {
+  test('keeps conflicting parts until one side is chosen', () => {
     const theirs = { ...opened, about: 'theirs', email: 'theirs@example.com' }
     const rebased = rebase(toSent, { opened, mine, theirs })
     expect([rebased.conflicts, rebased.followed]).toEqual([['about'], ['email']])
@@ -56,40 +56,40 @@ describe('a form over a newer version', () => {
     expect(taken).toEqual({ opened: theirs, mine: theirs })
   })
 
-  test('has nothing to choose where both changed it to the same', () => {
+  test('has no conflict if both sides made the same change', () => {
     const rebased = rebase(toSent, { opened, mine, theirs: { ...opened, about: 'mine ' } })
     expect([rebased.conflicts, rebased.followed]).toEqual([[], []])
-    // Nothing moves under the hands of whoever typed it.
+    // The input keeps exactly what was typed.
     expect(rebased.mine).toBe(mine)
     expect(changedParts(toSent, rebased.opened, rebased.mine)).toEqual([])
   })
 
-  test('leaves texts in the inputs where they were typed', () => {
+  test('keeps texts in the inputs they were typed into', () => {
     const moved = { ...opened, sites: ['', 'one'] }
     const rebased = rebase(toSent, { opened, mine: moved, theirs: { ...opened, about: 'theirs' } })
     expect(rebased.mine).toEqual({ ...moved, about: 'theirs' })
   })
 
-  test('is as it was where nothing was changed elsewhere', () => {
+  test('is unchanged if nothing was changed elsewhere', () => {
     const rebased = rebase(toSent, { opened, mine, theirs: { ...opened } })
     expect(rebased.opened).toBe(opened)
     expect(rebased.mine).toBe(mine)
   })
 })
 
-describe('what was typed while a save was under way', () => {
+describe('a form after a save', () => {
   const sent = { ...mine, email: 'sent@example.com' }
   const saved = { ...sent, sites: ['theirs'] }
 
-  test('stays over what was saved, and alone is unsaved', () => {
+  test('keeps text typed during the save as its only unsaved change', () => {
     const now = { ...sent, email: 'since@example.com' }
     const after = afterSaving(toSent, { sent, saved, mine: now })
     expect(after).toMatchObject({ opened: saved, mine: { ...saved, email: 'since@example.com' } })
-    // What someone else saved before came with the answer.
+    // The response also contained what someone else had saved.
     expect(after.followed).toEqual(['sites'])
   })
 
-  test('is nothing where nothing was', () => {
+  test('has no unsaved changes if nothing was typed during the save', () => {
     const { opened: over, mine: now } = afterSaving(toSent, { sent, saved, mine: sent })
     expect(changedParts(toSent, over, now)).toEqual([])
   })

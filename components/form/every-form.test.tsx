@@ -17,22 +17,22 @@ const withForm = ['app', 'components']
   .filter(({ text }) => /<form\b/.test(text))
 
 describe('every form', () => {
-  test('shows an error of the service at its input in one way, unless it has no inputs to show it at', () => {
+  test('shows service errors at its inputs in the shared way, unless it is a listed exception', () => {
     const others = withForm.filter(({ text }) => !/\buse(?:Sending|Save)\b/.test(text))
     expect(others.map(({ file }) => file).toSorted()).toEqual([
-      // Its fields stay in the chat, and a message that fails is marked there.
+      // Its fields stay in the chat, where a message that fails is marked.
       'components/customer-phone/chat/composer.tsx',
-      // Sets a filter, which no service is asked about.
+      // Sets a filter, which involves no service.
       'components/list/time-fields.tsx',
-      // Edit a draft that is saved as it is written, and show what its checks find.
+      // Edit a draft that is saved while it is written, and show what its checks find.
       'components/templates/builder/template-builder.tsx',
       'components/templates/languages/version/version-editor.tsx',
-      // Asks a question.
+      // Only asks a question.
       'components/ui/confirm-dialog.tsx',
     ])
   })
 
-  test('says a sentence about an input that it doesn’t have once, although it is also the detail', () => {
+  test('shows a message about an unknown input only once, even if the problem detail repeats it', () => {
     const detail = 'Too many wrong codes. Wait 12 minutes.'
     const html = renderToString(
       <ProblemNotice problem={{ ...problemOf(undefined), detail }} unplaced={[detail]} />,

@@ -16,17 +16,17 @@ const clicked = begun<typeof off>(nothingAsked, on)
 const shown = (state: InstantSave<typeof off>) => shownOf(state, 'a', off).isOn
 
 describe('a row that is saved with each click', () => {
-  test('shows a click before it is saved, and other rows as they are', () => {
+  test('shows a click before it is saved, without affecting other rows', () => {
     expect(shown(clicked)).toBe(true)
     expect(shownOf(clicked, 'b', { kind: 'b', isOn: false }).isOn).toBe(false)
   })
 
-  test('shows what is saved once the click is', () => {
+  test('shows the saved value once the click is saved', () => {
     expect(shown(ended(clicked, on))).toBe(false)
     expect(ended(clicked, on).refused.size).toBe(0)
   })
 
-  test('is as it was when the click is refused, with the problem until the next click', () => {
+  test('reverts if the click is refused and shows the problem until the next click', () => {
     const refused = ended(clicked, on, problem)
     expect(shown(refused)).toBe(false)
     expect(refused.refused.get('a')).toBe(problem)
@@ -34,7 +34,7 @@ describe('a row that is saved with each click', () => {
     expect(begun(refused, { key: 'b', row: off }).refused.has('a')).toBe(true)
   })
 
-  test('shows the last of several clicks, also when an earlier one is refused', () => {
+  test('shows the last of several clicks, even if an earlier one is refused', () => {
     const again = { key: 'a', row: { kind: 'a', isOn: true } }
     const both = begun(begun(clicked, { key: 'a', row: off }), again)
     const refused = ended(both, on, problem)

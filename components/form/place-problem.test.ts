@@ -24,7 +24,7 @@ function refused(fields: Record<string, string>, problem: Partial<Problem> = {})
 }
 
 describe('a failure that names inputs of the form', () => {
-  test('lands on each of them, nested ones too, and nothing stands above the button', () => {
+  test('is shown at each of them, including nested ones, and not above the button', () => {
     const { form, errorOf, rootError } = makeForm()
     const placed = placeProblem(form, refused({ name: 'Taken', 'buttons.1.text': 'Too long' }))
     expect([errorOf('name'), errorOf('buttons.1.text')]).toEqual(['Taken', 'Too long'])
@@ -32,7 +32,7 @@ describe('a failure that names inputs of the form', () => {
     expect(rootError()).toBeUndefined()
   })
 
-  test('reaches an input that is empty', () => {
+  test('is shown at an empty input, too', () => {
     const { form, errorOf } = makeForm()
     placeProblem(form, refused({ footer: 'Write a footer' }))
     expect(errorOf('footer')).toBe('Write a footer')
@@ -44,15 +44,15 @@ describe('a failure that names inputs of the form', () => {
     expect(form.getFieldState('name').error?.type).toBe('templateNameTaken')
   })
 
-  test('keeps what was typed', () => {
+  test('keeps the values of the form', () => {
     const { form } = makeForm()
     placeProblem(form, refused({ name: 'Taken', category: 'Unknown' }))
     expect(form.getValues('name')).toBe('order_update')
   })
 })
 
-describe('a failure that names a place outside the form', () => {
-  test('stands above the button with the sentences of the places that are not here', () => {
+describe('a failure that names an input the form does not have', () => {
+  test('is shown above the button, with the messages that match no input', () => {
     const { form, errorOf, rootError } = makeForm()
     const placed = placeProblem(form, refused({ name: 'Taken', 'buttons.7.text': 'Too long' }))
     expect(errorOf('name')).toBe('Taken')
@@ -61,31 +61,31 @@ describe('a failure that names a place outside the form', () => {
   })
 })
 
-describe('a save whose end nobody knows', () => {
+describe('a save with an unknown outcome', () => {
   const lost = refused({}, { title: 'We don’t know if this went through', isOutcomeUnknown: true })
 
-  test('is said to be neither saved nor not saved', () => {
+  test('is reported as possibly saved, without an error in the form', () => {
     const { form, rootError } = makeForm()
     expect(placeProblem(form, lost)?.problem.title).toBe('We don’t know if this was saved')
     expect(rootError()).toBeUndefined()
   })
 
-  test('is none where a form keeps nothing', () => {
+  test('keeps the general title if the form does not save anything', () => {
     const { form } = makeForm()
     const placed = placeProblem(form, lost, { isSave: false })
     expect(placed?.problem.title).toBe('We don’t know if this went through')
   })
 })
 
-describe('a failure that names no place', () => {
-  test('stands above the button', () => {
+describe('a failure that names no input', () => {
+  test('is shown above the button', () => {
     const { form, rootError } = makeForm()
     const placed = placeProblem(form, refused({}, { kind: 'signedOut', title: 'You’re signed out' }))
     expect(placed?.problem.kind).toBe('signedOut')
     expect(rootError()).toMatchObject({ type: 'signedOut', message: 'You’re signed out' })
   })
 
-  test('is explained even when it carries no problem', () => {
+  test('is explained even if it is an unexpected error', () => {
     const { form, rootError } = makeForm()
     const placed = placeProblem(form, new TypeError('Failed to fetch'))
     expect(placed?.problem).toMatchObject({ kind: 'unknown', title: 'That didn’t work' })
@@ -93,7 +93,7 @@ describe('a failure that names no place', () => {
   })
 })
 
-test('what waits for approval was not refused: it stands above the button, and the form holds no error', () => {
+test('a change sent for approval is shown above the button, without an error in the form', () => {
   const { form, rootError } = makeForm()
   const placed = placeProblem(form, refused({}, { kind: 'proposed', title: 'Sent for approval' }))
   expect(placed?.problem.title).toBe('Sent for approval')

@@ -9,8 +9,8 @@ function makeForm() {
   return { form, refusals: () => refusalsIn(form.control._formState.errors) }
 }
 
-describe('the refusals that stand in a form', () => {
-  test('are those of all inputs, however deep, and of the form', () => {
+describe('the refusals in a form', () => {
+  test('include those of all inputs, at any depth, and of the form itself', () => {
     const { form, refusals } = makeForm()
     form.setError('name', { type: 'templateNameTaken', message: 'Taken' })
     form.setError('buttons.1.text', { type: 'invalidParameter', message: 'Too long' })
@@ -22,7 +22,7 @@ describe('the refusals that stand in a form', () => {
     ])
   })
 
-  test('are gone with what they were about', () => {
+  test('disappear when their error is cleared', () => {
     const { form, refusals } = makeForm()
     form.setError('name', { type: 'templateNameTaken', message: 'Taken' })
     form.clearErrors('name')

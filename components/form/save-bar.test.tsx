@@ -10,8 +10,8 @@ const sources = readdirSync(components, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
   .map((file) => ({ file, text: readFileSync(path.join(components, file), 'utf8') }))
 
-describe('a bar that stays in sight at the end of a form', () => {
-  test('holds why the last save failed, once', () => {
+describe('the sticky save bar of a form', () => {
+  test('shows the reason for a failed save exactly once', () => {
     const html = renderToString(
       <SaveBar placed={{ problem: problemOf(undefined), unplaced: ['FIND, rule 4: Say what is wrong'] }}>
         <button type="submit">Save</button>
@@ -21,12 +21,12 @@ describe('a bar that stays in sight at the end of a form', () => {
     expect(html.match(/role="(?:alert|status)"/g)).toEqual(['role="alert"'])
   })
 
-  test('is one for all forms', () => {
+  test('is the same component in all forms', () => {
     const own = sources.filter(({ text }) => /data-submit-bar|\bsticky -?bottom-/.test(text))
     expect(own.map(({ file }) => file)).toEqual(['form/save-bar.tsx'])
   })
 
-  test('is no place for a second notice: those who have it pass their failure to it', () => {
+  test('is given the failure by every form that uses it', () => {
     const users = sources.filter(({ text }) => /<SaveBar\b/.test(text))
     expect(users.length).toBeGreaterThan(2)
     for (const { file, text } of users)

@@ -10,14 +10,14 @@ const definition = defineFilters({
 })
 const adviceFor = (filters: FilterValues) => adviceOf(askedFor(definition, filters))
 
-describe('a list in which nothing matches', () => {
-  test('says what is searched, and nothing of filters that are not set', () => {
+describe('a list without matches', () => {
+  test('says what is searched and omits filters that are not set', () => {
     expect(askedFor(definition, { text: 'oak' }).words).toBe('oak')
     expect(adviceFor({ text: 'oak' })).toBe('Only names or numbers are searched. Check the spelling.')
     expect(adviceFor({ text: 'oak', phone: '1' })).toMatch(/Check the spelling, or remove a filter\.$/)
   })
 
-  test('says nothing of spelling where no words are searched for', () => {
+  test('does not suggest checking the spelling if there is no search text', () => {
     expect(adviceFor({ phone: '1' })).toBe('Remove the filter Number: Shop to see others.')
     expect(adviceFor({ phone: '1', since: '-24h', until: '2026-09-01' })).toBe(
       'Remove one of the filters: Number: Shop, Time.',

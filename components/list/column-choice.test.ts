@@ -17,14 +17,14 @@ const columns = [
 const labels = (member: string | null) => shownColumns(columns, member).map(({ label }) => label)
 
 describe('the columns of a list', () => {
-  test('are the usual ones until others are chosen, and always the first', () => {
+  test('are the default ones until others are chosen, and always include the first', () => {
     expect(labels(null)).toEqual(['Name', 'Status'])
     expect(labels('folder,owner')).toEqual(['Name', 'Owner', 'Folder'])
     expect(labels('none')).toEqual(['Name'])
     expect(labels('no_such_column,status')).toEqual(['Name', 'Status'])
   })
 
-  test('stand in the address in one order, and not at all where they are the usual ones', () => {
+  test('appear in the URL in a fixed order, and not at all if they are the default', () => {
     expect(columnsMember(columns, ['folder', 'owner'])).toBe('owner,folder')
     expect(columnsMember(columns, ['status'])).toBeUndefined()
     expect(columnsMember(columns, [])).toBe('none')
@@ -32,7 +32,7 @@ describe('the columns of a list', () => {
       expect(chosenColumns(columns, columnsMember(columns, chosen) ?? null)).toEqual(chosen)
   })
 
-  test('share the width once there are many', () => {
+  test('have no fixed width, except the first, if there are many', () => {
     const many = Array.from({ length: 9 }, (_, n) => column(`${n}`))
     const [first, ...others] = shownColumns(many, null)
     expect([first?.width, ...new Set(others.map(({ width }) => width))]).toEqual(['w-20', undefined])

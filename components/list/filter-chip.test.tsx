@@ -23,8 +23,8 @@ const drawn = (value?: string) =>
     />,
   )
 
-describe('the chip of a filter', () => {
-  test('that is not set says what it filters by, and offers every value', () => {
+describe('a filter chip', () => {
+  test('that is not set shows what it filters by and offers every value', () => {
     const html = drawn()
     expect(html).toContain('>Color</span>')
     expect(html).toContain('<option value="" selected="">Any color</option>')
@@ -32,14 +32,14 @@ describe('the chip of a filter', () => {
     expect(html).not.toContain('Remove the filter')
   })
 
-  test('that is set says its value, and can be taken away', () => {
+  test('that is set shows its value and can be removed', () => {
     const html = drawn('green')
     expect(html).toContain('>Color: Green</span>')
     expect(html).toContain('aria-label="Remove the filter Color: Green"')
     expect(html).toContain('<option value="green" selected="">Green</option>')
   })
 
-  test('keeps a value that is none of its choices', () => {
+  test('keeps a value that is not among its choices', () => {
     const html = drawn('teal')
     expect(html).toContain('>Color: a kind of teal</span>')
     expect(html).toContain('<option value="teal" selected="">a kind of teal</option>')

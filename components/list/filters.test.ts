@@ -21,28 +21,28 @@ const { filtersOf, searchWith, activeFilters } = defineFilters({
 })
 const read = (search: string) => filtersOf(new URLSearchParams(search))
 
-describe('filters in the address', () => {
-  test('are read by name, without what is empty, no filter or cannot be', () => {
+describe('filters in the URL', () => {
+  test('are read by name, ignoring empty, unknown and invalid ones', () => {
     expect(read('color=%20red%20&size=large&page=2')).toEqual({ color: 'red' })
     expect(read('color=%20&size=12&show=all')).toEqual({ size: '12' })
     expect(read('show=broken')).toEqual({ show: 'broken' })
   })
 
-  test('are read the same from the query a page is given', () => {
+  test('are read the same from the query of a page', () => {
     expect(filtersOf({ color: 'red', size: undefined, page: ['1', '2'] })).toEqual({ color: 'red' })
   })
 
-  test('come back as they were written', () => {
+  test('survive a round trip', () => {
     const filters = { text: 'a&b=c é', size: '7' }
     expect(read(searchWith(new URLSearchParams(), filters))).toEqual(filters)
   })
 
-  test('leave the rest of the address alone', () => {
+  test('leave the rest of the URL alone', () => {
     expect(searchWith(new URLSearchParams('color=red&page=2'), {})).toBe('page=2')
     expect(searchWith(new URLSearchParams('event=7&size=3'), { text: 'ana' })).toBe('event=7&text=ana')
   })
 
-  test('are told in words, in the order of the table', () => {
+  test('are described in words, in the order of the table', () => {
     expect(activeFilters({ show: 'broken', size: '7', color: 'red', text: 'oak' })).toEqual([
       { name: 'text', text: 'Search: “oak”' },
       { name: 'color', text: 'Color: Red' },
@@ -51,7 +51,7 @@ describe('filters in the address', () => {
     ])
   })
 
-  test('of several words are told by the name of the choice, or joined by or', () => {
+  test('with several values are described by the name of the choice or joined by “or”', () => {
     const textOf = (filters: Parameters<typeof activeFilters>[0]) => activeFilters(filters)[0]?.text
     expect(textOf({ color: 'red,brown' })).toBe('Color: Warm')
     expect(textOf({ color: 'red,green' })).toBe('Color: Red or green')

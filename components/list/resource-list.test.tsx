@@ -30,7 +30,7 @@ const read: ListPages<object> = {
   loadMore: () => {},
 }
 
-/** What is drawn of a list with so many rows. */
+/** The markup of a list with this many rows. */
 function drawn(
   count: number,
   list: Partial<ListPages<object>> = {},
@@ -52,26 +52,26 @@ function drawn(
 }
 
 describe('a list', () => {
-  test('shows its rows with how many they are', () => {
+  test('shows its rows and how many there are', () => {
     const html = drawn(2)
     expect(html).toContain('The rows')
     expect(html).toContain('2 boxes')
     expect(html).toContain('Search boxes')
   })
 
-  test('that is on its way says so, and nothing else', () => {
+  test('that is loading shows only its loading state', () => {
     const html = drawn(0, { pages: undefined })
     expect(html).toContain('Loading boxes')
     expect(html).not.toContain('Make your first box')
   })
 
-  test('without anything in it says what to do first, and has nothing to filter', () => {
+  test('that is empty says what to do first and has no filters', () => {
     const html = drawn(0)
     expect(html).toContain('Make your first box')
     expect(html).not.toContain('Search boxes')
   })
 
-  test('in which nothing matches offers to clear what is set, and speaks of nothing else', () => {
+  test('without matches says so and offers to clear the filters', () => {
     const html = drawn(0, {}, { text: 'oak' })
     expect(html).toContain('Nothing matches “oak”')
     expect(html).toContain('Check the spelling.')
@@ -87,14 +87,14 @@ describe('a list', () => {
     expect(html).not.toContain('Make your first box')
   })
 
-  test('whose filters were just changed waits for the rows of the new ones', () => {
+  test('whose filters just changed waits for the new rows', () => {
     expect(drawn(2, { isStale: true }, { text: 'oak' })).toContain('Searching…')
     const html = drawn(0, { isStale: true })
     expect(html).toContain('Loading boxes')
     expect(html).not.toContain('No matching boxes')
   })
 
-  test('that cannot be read says why, offers to try again, and keeps what it has', () => {
+  test('that cannot be read says why, offers a retry, and keeps the rows it has', () => {
     const unread = drawn(0, { pages: undefined, problem })
     expect(unread).toContain('The service is away')
     expect(unread).toContain('Try again')
@@ -104,19 +104,19 @@ describe('a list', () => {
     expect(kept).toContain('The rows')
   })
 
-  test('with more to read says how much is shown, and offers the rest', () => {
+  test('with more rows to load says how many are shown and offers more', () => {
     const html = drawn(100, { hasMore: true })
     expect(html).toContain('100 boxes shown')
     expect(html).toContain('Load older boxes')
   })
 
-  test('whose next page cannot be read keeps the others and offers to try again', () => {
+  test('whose next page cannot be read keeps its rows and offers a retry', () => {
     const html = drawn(100, { hasMore: true, moreFailure: new Error('away') })
     expect(html).toContain('The rows')
     expect(html).toContain('Try again')
   })
 
-  test('says how many rows nobody could read', () => {
+  test('says how many rows could not be read', () => {
     expect(drawn(2, { pages: [{ unreadable: 3 }] })).toContain('3 boxes couldn’t be read.')
   })
 })

@@ -16,31 +16,31 @@ const idsBy = (word: string) => {
   return sort && sortedRows(rows, column, sort).map(({ id }) => id)
 }
 
-describe('rows in the order of a column', () => {
-  test('go by the alphabet, with the numbers in a name as numbers, and equal ones stay as they came', () => {
+describe('rows sorted by a column', () => {
+  test('are in alphabetical order with numbers by value, and equal ones keep their order', () => {
     expect(idsBy('name')).toEqual(['c', 'b', 'd', 'a'])
     expect(idsBy('-name')).toEqual(['a', 'b', 'd', 'c'])
   })
 
-  test('have those without a value last, whichever way they go', () => {
+  test('come last without a value, in either direction', () => {
     expect(idsBy('at')).toEqual(['c', 'd', 'a', 'b'])
     expect(idsBy('-at')).toEqual(['a', 'd', 'c', 'b'])
   })
 })
 
-describe('the order in the address', () => {
-  test('is none where nothing is said', () => {
+describe('the sort order in the URL', () => {
+  test('is undefined if none is given', () => {
     expect([sortOf(null), sortOf(''), sortOf('-')]).toEqual([undefined, undefined, undefined])
   })
 
-  test('goes up, then down, then back to how the list came', () => {
+  test('goes from ascending to descending to the original order', () => {
     expect(nextSort(undefined, 'name')).toBe('name')
     expect(nextSort(sortOf('name'), 'name')).toBe('-name')
     expect(nextSort(sortOf('-name'), 'name')).toBeUndefined()
     expect(nextSort(sortOf('-name'), 'at')).toBe('at')
   })
 
-  test('goes both ways from the usual order, which the address leaves out', () => {
+  test('toggles from the default order, which the URL leaves out', () => {
     expect(nextSort(sortOf('-at'), 'at', '-at')).toBe('at')
     expect(nextSort(sortOf('at'), 'at', '-at')).toBeUndefined()
     expect(nextSort(sortOf('-at'), 'name', '-at')).toBe('name')

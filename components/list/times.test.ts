@@ -11,12 +11,12 @@ import {
 } from './times'
 
 describe('times', () => {
-  test('of the usual choices move on with the time', () => {
+  test('from the presets are relative to now', () => {
     expect([isUsualSpan('-24h'), isUsualSpan('-5h')]).toEqual([true, false])
     expect(timeText('-24h')).toBe('24 hours ago')
   })
 
-  test('of the address are one of these, or a date', () => {
+  test('in the URL are a preset or a date', () => {
     const { canBe } = timeFilters.since
     expect(['-24h', '-5h', '2026-01-01', 'yesterday'].map((value) => canBe?.(value))).toEqual([
       true,
@@ -26,7 +26,7 @@ describe('times', () => {
     ])
   })
 
-  test('turned around are noticed', () => {
+  test('in the wrong order are detected', () => {
     expect(isTurnedAround('2026-05-04T09:20Z', '2026-05-04T09:20Z')).toBe(true)
     expect(isTurnedAround('2026-05-04T09:20Z', '2026-05-04T09:21Z')).toBe(false)
     expect([isTurnedAround(undefined, '2026-05-04'), isTurnedAround('2026-05-04', undefined)]).toEqual([
@@ -35,22 +35,22 @@ describe('times', () => {
     ])
   })
 
-  test('at which a day begins are told as the day', () => {
+  test('at midnight are shown as the day only', () => {
     expect(timeTextUtc('2026-01-01T00:00Z')).toBe('Jan 1, 2026')
     expect(timeTextUtc('2026-01-01T00:01Z')).toBe('Jan 1, 2026, 12:01 AM')
   })
 
-  test('chosen are whole minutes, so that the address stays short', () => {
+  test('that are chosen are whole minutes, which keeps the URL short', () => {
     expect(hoursBefore(1, Date.parse('2026-05-04T10:20:31.500Z'))).toBe('2026-05-04T09:20Z')
   })
 
-  test('go to the input of the browser and back', () => {
+  test('survive conversion to a browser input and back', () => {
     const typed = toLocalInput('2026-05-04T09:20Z')
     expect(typed).toMatch(/^2026-05-0\dT\d\d:\d\d$/)
     expect(fromLocalInput(typed)).toBe('2026-05-04T09:20Z')
   })
 
-  test('that are none are empty', () => {
+  test('that are missing are empty', () => {
     expect(fromLocalInput('')).toBe('')
     expect(toLocalInput(undefined)).toBe('')
   })

@@ -13,23 +13,23 @@ test.each([
   [47, 'Yesterday', 'yesterday'],
   [48, 'Last 7 days', '2 days ago'],
   [167, 'Last 7 days', '6 days ago'],
-])('what happened %i hours ago stands under %s, as its row says', (hours, head, text) => {
+])('an entry from %i hours ago is listed under %s, in line with its relative time', (hours, head, text) => {
   const at = now - hours * HOUR_MS
   expect(timeHead(at, now, monthIn('UTC'))).toBe(head)
   expect(relativeTimeText(at, now)).toBe(text)
 })
 
-test('what is older stands under its month, with the year where that is not this one', () => {
+test('an older entry is listed under its month, with the year if it is not the current one', () => {
   expect(timeHead(Date.parse('2026-09-01T10:00:00Z'), now, monthIn('UTC'))).toBe('September')
   expect(timeHead(Date.parse('2025-09-01T10:00:00Z'), now, monthIn('UTC'))).toBe('September 2025')
 })
 
-test('the month is the one of the reader', () => {
+test('the month depends on the time zone of the reader', () => {
   const at = Date.parse('2026-08-31T23:00:00Z')
   expect(timeHead(at, now, monthIn('UTC'))).toBe('August')
   expect(timeHead(at, now, monthIn('Europe/Madrid'))).toBe('September')
 })
 
-test('what a clock that is ahead tells is of the last 24 hours', () => {
+test('an entry from a clock that runs ahead is listed under the last 24 hours', () => {
   expect(timeHead(now + HOUR_MS, now, monthIn('UTC'))).toBe('Last 24 hours')
 })

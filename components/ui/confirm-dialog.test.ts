@@ -15,7 +15,7 @@ const texts = new Map(
 )
 const staticImport = /^(?:import|export) (?!type )[^'()]*? ?from '([^']+)'/gm
 
-/** What a file loads with itself. */
+/** The static imports of a file. */
 const importsOf = (file: string): string[] =>
   [...(texts.get(file) ?? '').matchAll(staticImport)].map(([, from = '']) =>
     from.startsWith('@/') ? from.slice(2) : path.posix.join(path.posix.dirname(file), from),
@@ -25,7 +25,7 @@ const importers = new Map<string, string[]>()
 for (const file of texts.keys())
   for (const from of importsOf(file)) importers.set(from, [...(importers.get(from) ?? []), file])
 
-/** Files that load a module at once, directly or through others. */
+/** Files that statically import a module, directly or through others. */
 function loadersOf(module: string, seen = new Set<string>()): Set<string> {
   for (const file of importers.get(module) ?? []) {
     if (seen.has(file)) continue
@@ -35,11 +35,11 @@ function loadersOf(module: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-test('no page loads the confirm dialog before someone is asked', () => {
+test('no page loads the confirm dialog before it is needed', () => {
   const loaders = [...loadersOf('components/ui/confirm-dialog')]
   expect(loaders).toContain('components/qr-codes/delete-dialog.tsx')
   expect(loaders.filter((file) => file.startsWith('app/'))).toEqual([])
-  // Pages load it where they don't know what they will ask.
+  // Pages import the lazy variant where they don’t know what they will ask.
   expect([...loadersOf('components/ui/lazy-confirm-dialog')].some((file) => file.startsWith('app/'))).toBe(
     true,
   )

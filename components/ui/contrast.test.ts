@@ -31,17 +31,17 @@ const texts = [
 const shapes = on(['border-strong', 'accent', ...statuses], ['surface', 'surface-raised', 'surface-sunken'])
 
 describe.each(['light', 'dark'] as const)('the %s colors', (scheme) => {
-  test.each(texts)('let %s be read on %s (4.5:1)', (text, ground) => {
+  test.each(texts)('make %s readable on %s (4.5:1)', (text, ground) => {
     expect(contrast(text, ground, scheme)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(shapes)('let %s be seen on %s (3:1)', (shape, ground) => {
+  test.each(shapes)('make %s visible on %s (3:1)', (shape, ground) => {
     expect(contrast(shape, ground, scheme)).toBeGreaterThanOrEqual(3)
   })
 })
 
 describe('the theme', () => {
-  test('names every color of globals.css, and no other', () => {
+  test('has every color of globals.css and no others', () => {
     const inCss = Array.from(css.matchAll(/^ {2}--([\w-]+): light-dark\(/gm), ([, name]) => name)
     const inTheme = Object.entries(tailwind.theme.colors).flatMap(([name, value]) =>
       value === `var(--${name})` ? [name] : [],

@@ -14,12 +14,12 @@ const utf16 = (written: string, isLittle: boolean) => {
   return bytes
 }
 
-describe('a file of a spreadsheet', () => {
+describe('a spreadsheet file', () => {
   test.each([
     ['UTF-8', new TextEncoder().encode(text)],
-    ['UTF-8 with its mark', new TextEncoder().encode(`\ufeff${text}`)],
-    ['UTF-16 as Windows writes it', utf16(text, true)],
-    ['UTF-16 the other way round', utf16(text, false)],
+    ['UTF-8 with a byte order mark', new TextEncoder().encode(`\ufeff${text}`)],
+    ['UTF-16 little-endian', utf16(text, true)],
+    ['UTF-16 big-endian', utf16(text, false)],
   ])('is read in %s', (_encoding, file) => {
     expect(decodeText(file)).toBe(text)
   })
@@ -27,12 +27,12 @@ describe('a file of a spreadsheet', () => {
   test.each([
     ['Windows-1252', [0x53, 0x63, 0x68, 0xf6, 0x6e, 0x65]],
     ['Shift JIS', [0x82, 0xa0, 0x82, 0xa2]],
-    ['UTF-16 that was cut', [0xff, 0xfe, 0x3d, 0xd8]],
-  ])('is not guessed at in %s', (_encoding, bytes) => {
+    ['truncated UTF-16', [0xff, 0xfe, 0x3d, 0xd8]],
+  ])('is refused rather than guessed at in %s', (_encoding, bytes) => {
     expect(decodeText(new Uint8Array(bytes))).toBeUndefined()
   })
 
-  test('of any bytes is read or refused, and no letter of it is replaced', () => {
+  test('of any bytes is refused or read without replaced characters', () => {
     const property = fc.property(fc.uint8Array(), (bytes) => {
       const read = decodeText(bytes)
       if (bytes[0] === 0xff || bytes[0] === 0xfe || read === undefined) return

@@ -4,7 +4,7 @@ import { HeaderActions } from './header-actions'
 
 const duplicate = { label: 'Duplicate', icon: <svg />, onSelect: () => undefined }
 
-test('what has a button where there is room has no menu beside it there, unless there is more', () => {
+test('an action with a visible button has no menu beside it unless there are more actions', () => {
   const alone = renderToStaticMarkup(<HeaderActions name="order_shipped" buttons={[duplicate]} />)
   expect(alone).toMatch(/folded:hidden.*Duplicate/)
   expect(alone).toMatch(
@@ -16,6 +16,6 @@ test('what has a button where there is room has no menu beside it there, unless 
   expect(withMore).not.toContain('hidden folded:inline')
 })
 
-test('nothing that can be done has no menu', () => {
+test('nothing is rendered if there are no actions', () => {
   expect(renderToStaticMarkup(<HeaderActions name="order_shipped" buttons={[]} />)).toBe('')
 })

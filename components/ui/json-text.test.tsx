@@ -10,7 +10,7 @@ const colorsIn = (text: string) =>
     color,
   ])
 
-test('names, texts, numbers and words of JSON each have a color', () => {
+test('names, texts, numbers and literals in JSON have different colors', () => {
   expect(colorsIn('{"name": "a \\" b", "size" : -1.5e3, "is": [true, null]}')).toEqual([
     ['"name"', 'accent'],
     ['"a \\" b"', 'warning'],
@@ -23,7 +23,7 @@ test('names, texts, numbers and words of JSON each have a color', () => {
 })
 
 test.each(['{\n  "a": 1\n}', '{"a": "without an end', 'no JSON: 12 "x', ''])(
-  'no letter of %j is lost or moved',
+  'coloring %j keeps every character in place',
   (text) => {
     expect(withoutMarkup(drawn(text))).toBe(text)
   },

@@ -5,7 +5,7 @@ import { LeadSentence } from './lead-sentence'
 const drawn = (text: string) => renderToStaticMarkup(<LeadSentence text={text} />)
 const textIn = (html: string) => html.replaceAll(/<[^>]+>/g, '')
 
-test('a sentence is told before what explains it, and nothing of it is lost', () => {
+test('the first sentence stands out from its explanation, and no text is lost', () => {
   const text = 'The template autumn_sale (fr) was paused. Too many people blocked it.'
   const html = drawn(text)
   expect(html).toContain('text-text-muted">Too many people blocked it.')
@@ -13,7 +13,7 @@ test('a sentence is told before what explains it, and nothing of it is lost', ()
   expect(textIn(html)).toBe(text)
 })
 
-test('one sentence stands by itself, whatever names it has and whatever it quotes', () => {
+test('a single sentence is not split at names, numbers or quotes', () => {
   for (const text of [
     'A message to +1 650-555-0123 was read.',
     'The flow 7.3 is now throttled.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneByOne } from './list-box-choices'
 
-test('of choices that can be set together, those that are nothing or several are left out', () => {
+test('multiple selection leaves out choices that stand for no value or for several', () => {
   const one = { value: 'DRAFT', label: 'Draft' }
   const groups = [
     { choices: [{ value: '', label: 'All' }] },

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { MenuChoice } from './menu'
 
-/** A menu in which something is chosen; `done` has what was done, in its order. */
+/** A menu with choices; `done` lists those that ran, in order. */
 function menu() {
   const done: string[] = []
   const choice = new MenuChoice()
   return { done, choice, choose: (name: string) => choice.choose(() => void done.push(name)) }
 }
 
-test('what was chosen is done once the menu is gone, and only once', () => {
+test('a choice runs once, after the menu has closed', () => {
   const { done, choice, choose } = menu()
   choose('catalog')
   expect(done).toEqual([])
@@ -17,7 +17,7 @@ test('what was chosen is done once the menu is gone, and only once', () => {
   expect(done).toEqual(['catalog'])
 })
 
-test('a menu that is opened again before it was gone loses nothing of what was chosen', () => {
+test('a menu that is reopened before it has closed loses no choice', () => {
   const { done, choice, choose } = menu()
   choose('catalog')
   choose('products')
@@ -26,7 +26,7 @@ test('a menu that is opened again before it was gone loses nothing of what was c
   expect(done).toEqual(['catalog', 'products'])
 })
 
-test('what is chosen by what was chosen waits in its turn', () => {
+test('a choice made by another choice waits for its turn', () => {
   const { done, choice, choose } = menu()
   choice.choose(() => choose('products'))
   choice.finish()
@@ -35,7 +35,7 @@ test('what is chosen by what was chosen waits in its turn', () => {
   expect(done).toEqual(['products'])
 })
 
-test('that something was chosen is known when the menu gives back the focus, until it is opened again', () => {
+test('a menu knows that a choice was made when it returns the focus, until it is reopened', () => {
   const { done, choice, choose } = menu()
   expect(choice.isMade).toBe(false)
   choose('catalog')

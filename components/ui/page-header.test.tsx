@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PageHeader } from './page-header'
 
-test('the top of a page has its parts in one order', () => {
+test('the parts of a page header are in a fixed order', () => {
   const markup = renderToStaticMarkup(
     <PageHeader
       title="Title"

@@ -8,6 +8,6 @@ test.each([
   ['ليلى حداد', 'ل'],
   ['Shop 24', 'S'],
   ['', ''],
-])('%s is drawn as %s', (name, drawn) => {
+])('the initials of %s are %s', (name, drawn) => {
   expect(initials(name)).toBe(drawn)
 })

@@ -20,7 +20,7 @@ const funnel = (steps: FunnelStep[], more: Partial<FlowFunnel> = {}): FlowFunnel
 })
 const texts = (...steps: FunnelStep[]) => steps.map((_, place) => countText(steps, place))
 
-test('shares are of the messages that were sent', () => {
+test('shares are based on the messages sent', () => {
   expect(texts(step('sent', 1200), step('opened', 600), step('completed', 300))).toEqual([
     '1,200',
     '600 (50%)',
@@ -28,23 +28,23 @@ test('shares are of the messages that were sent', () => {
   ])
 })
 
-test('a few are not nobody', () => {
+test('a small share above zero is shown as <1%', () => {
   expect(texts(step('sent', 1000), step('completed', 2))).toEqual(['1,000', '2 (<1%)'])
   expect(texts(step('sent', 1000), step('completed', 0))).toEqual(['1,000', '0 (0%)'])
 })
 
-test('where not every message is counted as sent, shares are of those that were opened', () => {
+test('shares are based on opened messages if not every message was counted as sent', () => {
   expect(texts(step('sent', 2), step('opened', 8), step('completed', 4))).toEqual(['2', '8', '4 (50%)'])
   expect(texts(step('sent', 0), step('completed', 4))).toEqual(['Unknown', '4'])
   expect(texts(step('sent', 0), step('completed', 0))).toEqual(['0', '0'])
 })
 
-test('screens are called by their title, and by their ID without one', () => {
+test('screens are called by their title, or by their ID without one', () => {
   expect(stepName(step('screen', 1, { screen: 'DATE', title: 'Pick a date' }))).toBe('Pick a date')
   expect(stepName(step('screen', 1, { screen: 'DATE' }))).toBe('DATE')
 })
 
-test('what cannot be known is said', () => {
+test('the limits of the figures are stated', () => {
   const sent = [step('sent', 2), step('completed', 1)]
   expect(funnelLimits(funnel(sent, { endpoint: 'none' }))).toEqual([
     'This flow has no endpoint, so only sent and completed are known.',
@@ -59,7 +59,7 @@ test('what cannot be known is said', () => {
   expect(funnelLimits(funnel([step('sent', 2), step('opened', 2)]))).toEqual([])
 })
 
-test('times are told from each beginning that is known', () => {
+test('a median time is shown for each known starting point', () => {
   const times = {
     openedToCompleted: { medianMs: 65_000, count: 1 },
     sentToCompleted: { medianMs: 10_800_000, count: 12 },

@@ -11,36 +11,36 @@ const small = '{"version":"7.3","screens":[{"id":"A","title":"Größe"}]}'
 describe('a flow from a file', () => {
   test.each([
     ['UTF-8', small],
-    ['UTF-8 with a mark', `\uFEFF${small}`],
-    ['UTF-16', Buffer.from(`\uFEFF${small}`, 'utf16le')],
-    ['UTF-16 the other way round', Buffer.from(`\uFEFF${small}`, 'utf16le').swap16()],
+    ['UTF-8 with a byte order mark', `\uFEFF${small}`],
+    ['UTF-16 little-endian', Buffer.from(`\uFEFF${small}`, 'utf16le')],
+    ['UTF-16 big-endian', Buffer.from(`\uFEFF${small}`, 'utf16le').swap16()],
   ])('is read in %s', async (_, content) => {
     const file = await readFlowFile(fileOf(content))
     expect(file).toMatchObject({ name: 'booking', value: { screens: [{ title: 'Größe' }] } })
   })
 
-  test('is read while its JSON is broken, so that it can be fixed here', async () => {
+  test('is accepted with broken JSON so that it can be fixed in the studio', async () => {
     const broken = small.replace(']}', ']')
     expect(await readFlowFile(fileOf(broken))).toMatchObject({ text: broken })
   })
 
   test.each([
-    ['another JSON', '{"name":"switchboard"}', 'has no list of screens'],
+    ['other JSON', '{"name":"switchboard"}', 'has no list of screens'],
     ['a list', '[]', 'has no list of screens'],
-    ['nothing', '', 'has no list of screens'],
-    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff]), 'UTF-8 text file'],
-    ['too large a file', new Uint8Array(flowLimits.documentBytes + 1), 'at most 10 MB'],
+    ['empty', '', 'has no list of screens'],
+    ['an image', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff]), 'UTF-8 text file'],
+    ['too large', new Uint8Array(flowLimits.documentBytes + 1), 'at most 10 MB'],
   ])('is refused when it is %s', async (_, content, words) => {
     expect(await readFlowFile(fileOf(content))).toEqual({ problem: expect.stringContaining(words) })
   })
 
-  test('keeps the name of a file without an ending', async () => {
+  test('keeps the whole file name if nothing precedes the extension', async () => {
     expect(await readFlowFile(fileOf(small, '.json'))).toMatchObject({ name: '.json' })
   })
 })
 
 describe('the card of a file', () => {
-  test('says what is in it', () => {
+  test('shows its name, its screens and whether it uses an endpoint', () => {
     const file = readFlowText('{"data_api_version":"3.0","screens":[{"title":"A"},{}]}', 'booking')
     if ('problem' in file) throw new Error(file.problem)
     const [card] = cardsOf([file])
@@ -48,7 +48,7 @@ describe('the card of a file', () => {
     expect(card?.screens).toHaveLength(2)
   })
 
-  test('is drawn whatever is in the file', () => {
+  test('can be built from any broken document', () => {
     const gallery = Object.fromEntries(galleryFlows.map(({ id, document }) => [id, document]))
     for (const { about, text } of brokenDocuments(gallery, 20)) {
       const file = readFlowText(text, about)

@@ -22,8 +22,8 @@ const zipOf = (files: Record<string, string>) =>
     'flows.zip',
   )
 
-describe('flows from a ZIP', () => {
-  test('are every document in it, each with the runs beside it', async () => {
+describe('imported flows', () => {
+  test('include every document of a ZIP, each with its runs and cases', async () => {
     const read = await readFlowFiles(
       zipOf({
         'flows/booking.json': small,
@@ -47,12 +47,12 @@ describe('flows from a ZIP', () => {
     expect(startOf(valuesFor(cards[1]?.id ?? '', cards), read).runs).toBeUndefined()
   })
 
-  test('are read from a single document, too', async () => {
+  test('can also come from a single document', async () => {
     expect(await readFlowFiles(new File([small], 'booking.json'))).toMatchObject([{ name: 'booking' }])
   })
 
   test.each([
-    ['is none', new File(['PK'], 'flows.zip'), 'can’t be read'],
+    ['is invalid', new File(['PK'], 'flows.zip'), 'can’t be read'],
     ['has no flow', zipOf({ 'a.json': '{}' }), 'none of its files is Flow JSON'],
     [
       'has broken runs',
@@ -64,19 +64,19 @@ describe('flows from a ZIP', () => {
       zipOf({ 'a.json': small, 'a.cases.json': '{"cases":[{"name":"A"}]}' }),
       'a.cases.json: case 1 (A): "action" must be one of',
     ],
-  ])('are refused when it %s', async (_, file, words) => {
+  ])('are refused if the ZIP %s', async (_, file, words) => {
     expect(await readFlowFiles(file)).toEqual({ problem: expect.stringContaining(words) })
   })
 })
 
-describe('a file for a flow that exists', () => {
+describe('a file for an existing flow', () => {
   const two = {
     'flows/book-a-table.json': small,
     'flows/survey.json': small,
     'flows/survey.runs.json': runsFileText(runs),
   }
 
-  test('is a ZIP with one flow, whatever its name, or the one that is called like it', async () => {
+  test('can be a ZIP with a single flow of any name, or with one of the same name', async () => {
     const one = zipOf({
       'x.json': small,
       'x.runs.json': runsFileText(runs),
@@ -87,7 +87,7 @@ describe('a file for a flow that exists', () => {
     expect(await readFileForFlow(zipOf(two), 'Book a table')).not.toHaveProperty('runs')
   })
 
-  test('is refused with what is in it where nothing says which', async () => {
+  test('is refused with a list of its flows if none or several match', async () => {
     const problem =
       'It has 2 flows: book-a-table.json, survey.json. Unpack it and choose one, or rename that file to other.json.'
     expect(await readFileForFlow(zipOf(two), 'Other')).toEqual({ problem })
@@ -97,7 +97,7 @@ describe('a file for a flow that exists', () => {
     })
   })
 
-  test('is a document, or its runs or cases alone', async () => {
+  test('can be a document, or only its runs or cases', async () => {
     const file = (name: string, text: string) => readFileForFlow(new File([text], name), 'Booking')
     expect(await file('a.json', small)).toMatchObject({ text: small })
     expect(await file('a.runs.json', runsFileText(runs))).toEqual({ runs })

@@ -20,7 +20,7 @@ const orders: GalleryCard = {
 const cards = [survey, orders]
 
 describe('a new flow', () => {
-  test('begins with what its card says', () => {
+  test('starts with the values of its card', () => {
     expect(valuesFor('orders', cards)).toMatchObject({
       from: 'orders',
       name: 'Orders',
@@ -30,13 +30,13 @@ describe('a new flow', () => {
     expect(valuesFor('gone', cards)).toMatchObject({ from: BLANK, name: '', categories: [] })
   })
 
-  test('takes the words of the next card as long as nobody typed', () => {
+  test('takes over the values of the next card if nothing was edited', () => {
     const next = withCard(valuesFor('survey', cards), { from: 'orders', cards })
     expect(next).toEqual(valuesFor('orders', cards))
     expect(withCard(next, { from: BLANK, cards })).toEqual(valuesFor(BLANK, cards))
   })
 
-  test('keeps what someone typed or chose', () => {
+  test('keeps edited values when the card changes', () => {
     const typed = { ...valuesFor('survey', cards), name: 'Mine', categories: ['OTHER'] }
     expect(withCard(typed, { from: 'orders', cards })).toMatchObject({
       from: 'orders',
@@ -46,7 +46,7 @@ describe('a new flow', () => {
     })
   })
 
-  test('is sent with the endpoint that was chosen, and no other', () => {
+  test('is sent with only the chosen endpoint', () => {
     const values = { ...valuesFor('orders', cards), endpoint_uri: ' https://example.com ' }
     expect(startOf(values)).toEqual({
       name: 'Orders',

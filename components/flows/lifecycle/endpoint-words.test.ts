@@ -17,15 +17,15 @@ const words = (endpoint: EndpointHealth | null, endpointUri: string | null = 'ht
 const alert = (event: string) => ({ event, threshold: 50, since: 1 })
 
 describe('the endpoint of a flow', () => {
-  test('is no matter for a flow that asks nobody', () => {
+  test('has no status if the flow does not use one', () => {
     expect(endpointWords({ endpointUri: null, dataApiVersion: null, health: null })).toBeUndefined()
   })
 
-  test('is missing when the document asks one', () => {
+  test('is reported as missing if the document uses one', () => {
     expect(words(null, null)?.label).toBe('No URL')
   })
 
-  test('does well, and says how well', () => {
+  test('is rated healthy, with its figures', () => {
     expect(words(well)).toEqual({
       label: 'Healthy',
       tone: 'success',
@@ -46,12 +46,12 @@ describe('the endpoint of a flow', () => {
     })
   })
 
-  test('is in trouble as long as its alert is on, however little it is asked', () => {
+  test('is rated by its active alert, however few requests it gets', () => {
     const alerts = [alert('ENDPOINT_AVAILABILITY')]
     expect(words({ ...well, requests: 1, alerts })?.label).toBe('Unavailable')
   })
 
-  test('is in trouble without figures while nobody asks it', () => {
+  test('is rated by its active alert without figures if it gets no requests', () => {
     const quiet = { ...well, requests: 0, errorRate: 0, alerts: [alert('ENDPOINT_ERROR_RATE')] }
     expect(words(quiet)).toEqual({
       label: 'Failing',
@@ -60,7 +60,7 @@ describe('the endpoint of a flow', () => {
     })
   })
 
-  test('is told by the worst of its alerts', () => {
+  test('is rated by the most severe of its alerts', () => {
     const all = ['ENDPOINT_LATENCY', 'ENDPOINT_ERROR_RATE', 'ENDPOINT_AVAILABILITY'].map(alert)
     expect(words({ ...well, alerts: all })?.label).toBe('Unavailable')
     expect(words({ ...well, availability: 71, alerts: all })?.fact).toBe('71% available')
@@ -69,7 +69,7 @@ describe('the endpoint of a flow', () => {
     expect(words({ ...well, alerts: all.slice(0, 1) })).toMatchObject({ label: 'Slow', tone: 'warning' })
   })
 
-  test('of a service that tells nothing of it is just set', () => {
+  test('is only shown as set if the service does not report its health', () => {
     expect(words(null)?.label).toBe('Set')
   })
 })

@@ -24,13 +24,13 @@ describe('the details of a flow', () => {
     [null, 'none', ''],
     [ownEndpoint, 'own', ''],
     ['https://example.com/flow', 'address', 'https://example.com/flow'],
-  ])('with the address %s say who answers', (endpointUri, endpoint, endpoint_uri) => {
+  ])('with the URL %s select the matching endpoint option', (endpointUri, endpoint, endpoint_uri) => {
     const values = detailsOf({ ...flow, endpointUri })
     expect(values).toMatchObject({ endpoint, endpoint_uri })
     expect(changesOf(values, { ...flow, endpointUri })).toEqual({})
   })
 
-  test('send what was changed and nothing else', () => {
+  test('send only what was changed', () => {
     const values = detailsOf(flow)
     expect(changesOf({ ...values, name: ' New ' }, flow)).toEqual({ name: 'New' })
     expect(changesOf({ ...values, categories: ['OTHER', 'SURVEY'] }, flow)).toEqual({})

@@ -13,8 +13,8 @@ const flow = { name: 'Survey', status: 'PUBLISHED', draft: null, endpointUri: nu
 const typed = { ...flow, draft: { revision: 1, updatedAt: 1, updatedBy: 'Ada' } }
 const all = (costs: string[]) => costs.join(' ')
 
-describe('before a flow is deleted', () => {
-  test('people are told that customers use it, and type its name', () => {
+describe('deleting a flow', () => {
+  test('that was published warns about customers and requires typing its name', () => {
     expect(all(deletionCosts(flow))).toContain('Customers use Survey')
     expect(isDeletionTyped(flow)).toBe(true)
     for (const status of ['THROTTLED', 'BLOCKED', 'DEPRECATED'])
@@ -22,33 +22,33 @@ describe('before a flow is deleted', () => {
     expect(all(deletionCosts({ ...flow, status: 'DEPRECATED' }))).toContain('can no longer open it')
   })
 
-  test('that nobody uses, they are not', () => {
+  test('that is a draft does neither', () => {
     expect(all(deletionCosts({ ...flow, status: 'DRAFT' }))).not.toContain('Customers')
     expect(isDeletionTyped({ ...flow, status: 'DRAFT' })).toBe(false)
   })
 })
 
-test('what was typed and not saved is never lost without a word', () => {
+test('deleting, deprecating and migrating warn about unsaved changes', () => {
   for (const costs of [deletionCosts, deprecationCosts, migrationCosts]) {
     expect(all(costs(typed))).toContain('since the last version')
     expect(all(costs(flow))).not.toContain('since the last version')
   }
 })
 
-test('a copy in another account is published and asks the endpoint when the flow does', () => {
+test('migrating mentions immediate publication and the data endpoint where they apply', () => {
   expect(all(migrationCosts(flow))).toContain('published right away')
   expect(all(migrationCosts({ ...flow, status: 'DRAFT' }))).not.toContain('published right away')
   expect(all(migrationCosts({ ...flow, endpointUri: 'https://example.com' }))).toContain('data endpoint')
 })
 
-describe('a flow that is', () => {
+describe('a flow', () => {
   test.each([
     ['DRAFT', [], ['deprecate']],
     ['PUBLISHED', [], []],
     ['THROTTLED', [], []],
     ['BLOCKED', [], ['deprecate', 'migrate']],
     ['DEPRECATED', ['edit', 'publish'], ['deprecate']],
-  ])('%s refuses what it cannot, and says why', (status, finished, others) => {
+  ])('with status %s refuses only impossible actions, with a reason', (status, finished, others) => {
     const refused = Object.entries(flowCan)
       .filter(([, reason]) => reason({ status }) !== undefined)
       .map(([name]) => name)
@@ -56,7 +56,7 @@ describe('a flow that is', () => {
   })
 })
 
-test('templates that open a flow are named once, and beyond five counted', () => {
+test('templates that open a flow are named once; beyond five, they are counted', () => {
   const named = (...names: string[]) => names.map((name) => ({ name }))
   expect(usesCosts([])).toEqual([])
   expect(usesCosts(named('book', 'book', 'ask'))).toEqual([
@@ -67,7 +67,7 @@ test('templates that open a flow are named once, and beyond five counted', () =>
   ])
 })
 
-test('another name breaks buttons that open the flow by its name, and no others', () => {
+test('renaming a flow warns about buttons that open it by name, and no others', () => {
   const byId = { name: 'book', isByName: false }
   expect(renameCosts([byId])).toEqual([])
   expect(renameCosts([byId, { name: 'ask', isByName: true }])).toEqual([

@@ -26,12 +26,12 @@ const states = (...given: Parameters<typeof items>) =>
   Object.fromEntries(items(...given).map(({ id, state }) => [id, state]))
 
 describe('a flow can be published', () => {
-  test('when it has a new version without errors', () => {
+  test('if it has a new version without errors', () => {
     expect(states()).toEqual({ version: 'good', errors: 'good' })
     expect(publishBlock(items())).toBeUndefined()
   })
 
-  test('when the endpoint it asks is there', () => {
+  test('only after its endpoint has responded', () => {
     const asks = { dataApiVersion: '3.0', endpointUri: 'https://example.com' }
     expect(states(asks, { ping: { kind: 'answered', durationMs: 12 } }).endpoint).toBe('good')
     expect(states(asks, { ping: { kind: 'answered', durationMs: 4999 } }).endpoint).toBe('good')
@@ -43,7 +43,7 @@ describe('a flow can be published', () => {
     [5000, 'took 5 seconds'],
     [9321, 'took 9.3 seconds'],
     [9999, 'took 9.9 seconds'],
-  ])('with a warning when the endpoint took half of its time or more: %i ms', (durationMs, words) => {
+  ])('with a warning if the endpoint used half of its time limit or more: %i ms', (durationMs, words) => {
     const given = items({ endpointUri: 'https://example.com' }, { ping: { kind: 'answered', durationMs } })
     const endpoint = given.find(({ id }) => id === 'endpoint')
     expect(endpoint?.state).toBe('warning')
@@ -51,13 +51,13 @@ describe('a flow can be published', () => {
     expect(publishBlock(given)).toBeUndefined()
   })
 
-  test('with a warning when the endpoint could not be asked from here', () => {
+  test('with a warning if the endpoint could not be called from the console', () => {
     const given = items({ endpointUri: 'https://example.com' }, { ping: { kind: 'notAsked' } })
     expect(given.find(({ id }) => id === 'endpoint')?.state).toBe('warning')
     expect(publishBlock(given)).toBeUndefined()
   })
 
-  test('with a warning when its version of Flow JSON is frozen', () => {
+  test('with a warning if its version of Flow JSON is frozen', () => {
     expect(states({ jsonVersion: '5.0' }).format).toBe('warning')
     expect(states({ jsonVersion: '5.1' })).not.toHaveProperty('format')
     expect(publishBlock(items({ jsonVersion: '5.0' }))).toBeUndefined()
@@ -67,7 +67,7 @@ describe('a flow can be published', () => {
 describe('warnings', () => {
   const warned = (...warningsNow: string[]) => items({}, { isTyped: true, errorsNow: 0, warningsNow })
 
-  test('are counted, and nothing has to be done about them', () => {
+  test('are counted and do not block publishing', () => {
     const given = warned('One.', 'Another.')
     expect(given.find(({ id }) => id === 'warnings')).toMatchObject({
       state: 'warning',
@@ -76,19 +76,19 @@ describe('warnings', () => {
     expect(publishBlock(given)).toBeUndefined()
   })
 
-  test('are not spoken of when there are none', () => {
+  test('are not listed if there are none', () => {
     expect(warned().map(({ id }) => id)).not.toContain('warnings')
   })
 })
 
-describe('publishing is offered', () => {
+describe('publishing', () => {
   const published = [{ ...version, isPublished: true }]
 
-  test('not while customers have what is shown', () => {
+  test('is not offered while the newest version is already live', () => {
     expect(unchangedBlock({ isTyped: false }, published)).toMatch(/Nothing has changed/)
   })
 
-  test('as soon as something was typed, when there is a newer version, and while nothing is known', () => {
+  test('is offered for typed changes, for a newer version, and until the versions are known', () => {
     expect(unchangedBlock({ isTyped: true }, published)).toBeUndefined()
     expect(
       unchangedBlock({ isTyped: false }, [
@@ -100,50 +100,50 @@ describe('publishing is offered', () => {
   })
 })
 
-describe('a flow cannot be published', () => {
+describe('the publish checklist', () => {
   test.each<[string, Parameters<typeof items>, RegExp]>([
     ['without a document', [{}, { versions: [] }], /no document/],
     ['without a change', [{}, { versions: [{ ...version, isPublished: true }] }], /Nothing has changed/],
     ['with errors', [{ errors: 2 }], /2 errors/],
-    ['with an error the editor knows', [{}, { isTyped: true, errorsNow: 1 }], /one error/],
-    ['without the address it needs', [{ dataApiVersion: '3.0' }], /no endpoint URL/],
+    ['with an error found by the editor', [{}, { isTyped: true, errorsNow: 1 }], /one error/],
+    ['without the endpoint URL it needs', [{ dataApiVersion: '3.0' }], /no endpoint URL/],
     [
-      'while the endpoint is away',
+      'while the endpoint does not respond',
       [{ endpointUri: 'https://example.com' }, { ping: { kind: 'failed', reason: 'Nobody answered.' } }],
       /Nobody answered/,
     ],
-  ])('%s', (_, given, reason) => {
+  ])('blocks a flow %s', (_, given, reason) => {
     expect(publishBlock(items(...given))).toMatch(reason)
   })
 
-  test('says of what happens first that it will, not that it is done', () => {
+  test('marks steps that happen on publish as upcoming, not done', () => {
     expect(states({}, { isTyped: true })).toMatchObject({ version: 'next', errors: 'next' })
   })
 
-  test('unless what was typed is new: errors of the version before do not count', () => {
+  test('ignores errors of the previous version once something new was typed', () => {
     expect(publishBlock(items({ errors: 5 }, { isTyped: true }))).toBeUndefined()
     expect(publishBlock(items({}, { isTyped: true, versions: [] }))).toBeUndefined()
   })
 })
 
-describe('an open editor publishes only what it shows', () => {
+describe('changes that an open editor does not show', () => {
   const draft = { revision: 2, updatedAt: 1, updatedBy: 'Ada' }
   const blocked = (editor: Parameters<typeof unshownBlock>[0], shown: typeof draft | null = null) =>
     unshownBlock(editor, { draft: shown }, [version])
 
-  test('so it waits when someone typed elsewhere', () => {
+  test('block publishing if someone typed them elsewhere', () => {
     expect(blocked({ isTyped: false, baseVersionId: '1' }, draft)).toContain('Ada')
     expect(blocked({ isTyped: true, baseVersionId: '1' }, draft)).toBeUndefined()
   })
 
-  test('and when a newer version was saved elsewhere', () => {
+  test('block publishing if they were saved elsewhere as a newer version', () => {
     expect(blocked({ isTyped: false, baseVersionId: '0' })).toContain('Reload')
     expect(blocked({ isTyped: true, baseVersionId: '0' }, draft)).toContain('compare')
     expect(blocked({ isTyped: false, baseVersionId: '1' })).toBeUndefined()
     expect(blocked({ isTyped: false, baseVersionId: null })).toBeUndefined()
   })
 
-  test('and without one nothing is compared', () => {
+  test('are not checked without an editor', () => {
     expect(blocked(undefined, draft)).toBeUndefined()
   })
 })

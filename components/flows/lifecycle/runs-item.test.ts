@@ -17,13 +17,13 @@ const saved = generateRuns(flow, [], Date.UTC(2026, 4, 4)).map(({ name, run }, i
   createdAt: 0,
 }))
 
-test('saved runs are repeated on what is to be published', () => {
+test('saved runs are repeated on the document to be published', () => {
   const result = runsResult(checked, saved)
   expect(result?.problems).toEqual([])
   expect(result?.text).toMatch(/^\d+ saved runs: no differences\. They cover /)
 })
 
-test('what differs is listed by run, with its first cause', () => {
+test('differences are listed by run, with their first cause', () => {
   const cut = { ...survey, screens: survey.screens.slice(0, 1) }
   const result = runsResult({ version: newestVersion, value: cut }, saved)
   expect(result?.problems.length).toBeGreaterThan(0)
@@ -31,7 +31,7 @@ test('what differs is listed by run, with its first cause', () => {
   expect(result?.text).toContain('You can publish anyway.')
 })
 
-test('nothing is said where no run is saved, or nothing can run', () => {
+test('nothing is shown if there are no saved runs or the document cannot run', () => {
   expect(runsResult(checked, [])).toBeUndefined()
   expect(runsResult({ version: newestVersion, value: {} }, saved)).toBeUndefined()
 })

@@ -29,15 +29,15 @@ const recorded = (from: string, data: Record<string, unknown>, to: string) => ({
   answer: { screen: to, data: {} },
 })
 
-describe('a shared flow goes on', () => {
-  test('with the response of a saved run to the same request, and else to the newest from that screen', () => {
+describe('a shared flow', () => {
+  test('continues with the saved response to the same request, else the newest from that screen', () => {
     const responses = [recorded('A', { day: 1 }, 'B'), recorded('A', { day: 2 }, 'C'), recorded('B', {}, 'A')]
     const next = (data: Record<string, unknown>) => copiedResponse(flow, responses, request({ data }))
     expect(next({ day: 1 })).toEqual({ answer: { screen: 'B', data: {} } })
     expect(next({ day: 3 })).toEqual({ answer: { screen: 'C', data: {} } })
   })
 
-  test('with sample data where one screen can come next', () => {
+  test('continues with sample data if only one screen can come next', () => {
     expect(copiedResponse(flow, [], request({ screen: 'B' }))).toEqual({
       answer: { screen: 'C', data: { title: 'Example of C' } },
     })
@@ -49,13 +49,13 @@ describe('a shared flow goes on', () => {
     })
   })
 
-  test('to its end from a screen that ends it', () => {
+  test('completes from a terminal screen', () => {
     expect(copiedResponse(flow, [], request({ screen: 'C' }))).toMatchObject({
       answer: { screen: 'SUCCESS' },
     })
   })
 
-  test('nowhere where the endpoint decides between several, or the screen is unknown', () => {
+  test('does not continue if the endpoint would choose between screens or the screen is unknown', () => {
     expect(copiedResponse(flow, [], request({ screen: 'A' }))).toBeUndefined()
     expect(copiedResponse(flow, [], request({ screen: 'constructor' }))).toBeUndefined()
   })

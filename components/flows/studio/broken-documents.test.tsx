@@ -79,7 +79,7 @@ function drawn(store: FlowStore, pane: ReactNode): string {
   )
 }
 
-/** The tabs of the inspector that are closed at first. */
+/** The inspector tabs that are closed at first. */
 function ClosedTabs() {
   const { canvas } = useCanvasState()
   return (
@@ -90,7 +90,7 @@ function ClosedTabs() {
   )
 }
 
-/** The store of a document that was checked, which is typed after one that could be read. */
+/** A store whose document was checked. */
 function storeOf(text: string): FlowStore {
   const store = createFlowStore(text)
   answerQuestion({ id: 1, kind: 'check', text: store.getText() }, (answer) => {
@@ -104,7 +104,7 @@ const runnableOf = (store: FlowStore) => {
   return toRunnable({ version: findVersion(Object(value).version) ?? newestVersion, value })
 }
 
-/** Every pane of the studio, and what it asks of a document when it is used. `turn` chooses among the places of a document. */
+/** Every pane of the studio, with the ways it uses a document. `turn` selects a place in the document. */
 const panes: Record<string, (store: FlowStore, turn: number) => void> = {
   canvas: (store) => void drawn(store, <FlowCanvas />),
   inspector(store, turn) {
@@ -178,12 +178,12 @@ const panes: Record<string, (store: FlowStore, turn: number) => void> = {
     const after = store.getText()
     diffRows(before, after)
     drawn(store, <DocumentComparison before={before} after={after} label="Both" />)
-    // Thousands of lines take their time to draw, and are all drawn alike.
+    // Thousands of lines take long to render and all look alike.
     if (turn % 16 === 0) drawn(store, <DocumentDiff before={before} after={after} label="Both" />)
   },
 }
 
-/** More of them with the variable FUZZ, such as FUZZ=200. */
+/** Variants per document; the environment variable FUZZ sets more, such as FUZZ=200. */
 const each = Number(process.env.FUZZ ?? 2)
 const documents = {
   sample: sampleFlow(),
@@ -193,7 +193,7 @@ const documents = {
 const broken = brokenDocuments(documents, each)
 const counts = `${broken.length} documents × ${Object.keys(panes).length} panes`
 
-test(`no document, however broken, takes a pane down: ${counts}`, () => {
+test(`no broken document crashes a pane: ${counts}`, () => {
   const crashes: string[] = []
   for (const [turn, { about, text }] of broken.entries()) {
     const store = storeOf(text)

@@ -8,7 +8,7 @@ import { createFlowStore } from './flow-store'
 
 const typing = { origin: 'json', label: 'typing' } as const
 
-/** Workers that answer when they are told to, by the same code as the one of the page. */
+/** Workers that answer on demand, with the same code as the worker of the page. */
 function slowWorker() {
   const questions: Question[] = []
   let tell: (event: { data: Answer }) => void = () => undefined
@@ -31,14 +31,14 @@ function slowWorker() {
     },
     answer() {
       const question = questions.shift()
-      // Copied as messages are: getters become plain members.
+      // Cloned as messages are: getters become plain members.
       if (question) answerQuestion(question, (data) => tell({ data: structuredClone(data) }))
     },
   }
 }
 
 describe('checking while someone types', () => {
-  test('checks the newest text next, and leaves out those between', () => {
+  test('checks the newest text next and skips those in between', () => {
     const store = createFlowStore('{')
     const { makeWorker, questions, answer } = slowWorker()
     new FlowChecker(store, makeWorker).start()
@@ -52,7 +52,7 @@ describe('checking while someone types', () => {
     expect(questions).toEqual([])
   })
 
-  test('tells findings with repairs that fix the text they speak of', () => {
+  test('provides fixes that match the text they were found in', () => {
     const store = createFlowStore('{"version": "7.3", "screens": [],}')
     const { makeWorker, answer } = slowWorker()
     new FlowChecker(store, makeWorker).start()
@@ -63,7 +63,7 @@ describe('checking while someone types', () => {
     expect(result?.value).toBeUndefined()
   })
 
-  test('answers other questions meanwhile', async () => {
+  test('also answers other questions, such as upgrades', async () => {
     const text = JSON.stringify(sampleFlow('5.0'), null, 2)
     const store = createFlowStore(text)
     const { makeWorker, answer } = slowWorker()
@@ -88,7 +88,7 @@ describe('checking while someone types', () => {
     expect(questions).toEqual([])
   })
 
-  test('goes on with another worker when one breaks, but not for ever', async () => {
+  test('replaces a worker that crashes, but only a few times', async () => {
     const store = createFlowStore('{')
     const workers = slowWorker()
     const checker = new FlowChecker(store, workers.makeWorker)
@@ -100,11 +100,11 @@ describe('checking while someone types', () => {
     expect(store.getChecked().isCurrent).toBe(true)
     for (let time = 0; time < 5; time += 1) workers.break()
     expect(workers.started()).toBe(4)
-    // The findings are those of this text all the same.
+    // The findings still belong to this text.
     expect(store.getChecked()).toMatchObject({ isCurrent: true, isGivenUp: false })
   })
 
-  test('begins again with the next text after one that cannot be checked', () => {
+  test('starts again with the next text after giving up on one', () => {
     const store = createFlowStore('{')
     const workers = slowWorker()
     new FlowChecker(store, workers.makeWorker).start()
@@ -116,12 +116,12 @@ describe('checking while someone types', () => {
     expect(store.getChecked().isGivenUp).toBe(false)
     workers.answer()
     expect(store.getChecked()).toMatchObject({ isCurrent: true, isGivenUp: false })
-    // What broke before does not count any more.
+    // Earlier crashes no longer count.
     workers.break()
     expect(workers.started()).toBe(5)
   })
 
-  test('checks what was typed while the worker broke for the last time', () => {
+  test('still checks text typed before the last crash of the worker', () => {
     const store = createFlowStore('{')
     const workers = slowWorker()
     new FlowChecker(store, workers.makeWorker).start()

@@ -14,7 +14,7 @@ function storeAt(text: string) {
 }
 
 describe('the undo history', () => {
-  test('takes back and makes again the steps of all panes, in their order', () => {
+  test('undoes and redoes the steps of all panes in order', () => {
     const { store } = storeAt('ab')
     store.apply(insert(1, '-'), byCanvas)
     store.apply([{ offset: 0, length: 3, text: 'X' }], { origin: 'fix', label: 'repair' })
@@ -30,7 +30,7 @@ describe('the undo history', () => {
     expect(store.canRedo()).toBe(false)
   })
 
-  test('makes one step of typing without a pause, and two with one', () => {
+  test('groups typing without a pause into one step and starts another after a pause', () => {
     const { store, later } = storeAt('')
     for (const letter of 'abc') {
       store.apply(insert(store.getText().length, letter), typing)
@@ -44,7 +44,7 @@ describe('the undo history', () => {
     expect(store.getText()).toBe('')
   })
 
-  test('begins a new step when it is told to, and after another step', () => {
+  test('starts a new step on request and after a step of another kind', () => {
     const { store } = storeAt('')
     store.apply(insert(0, 'a'), typing)
     store.closeStep()
@@ -58,7 +58,7 @@ describe('the undo history', () => {
     expect(texts).toEqual(['abc', 'ab', 'a', ''])
   })
 
-  test('forgets what was taken back once something else is done', () => {
+  test('drops undone steps once something else changes', () => {
     const { store } = storeAt('')
     store.apply(insert(0, 'a'), byCanvas)
     store.undo()
@@ -68,7 +68,7 @@ describe('the undo history', () => {
     expect(store.getText()).toBe('b')
   })
 
-  test('keeps old steps, however much was written and taken back', () => {
+  test('keeps old steps, however much was written and undone', () => {
     const { store } = storeAt('')
     store.apply(insert(0, 'a'), byCanvas)
     const long = 'x'.repeat(9_000_000)
@@ -83,7 +83,7 @@ describe('the undo history', () => {
     expect(store.getText()).toBe('')
   })
 
-  test('shows again what was selected', () => {
+  test('restores the selection', () => {
     const { store } = storeAt('ab')
     const [first, second] = [
       { screenId: 'A', pointer: '/screens/0' },
@@ -98,7 +98,7 @@ describe('the undo history', () => {
     expect(store.getSelection()).toEqual(second)
   })
 
-  test('leads back to the first text to the byte, whatever was done', () => {
+  test('leads back to exactly the first text, whatever was done', () => {
     const change = fc.record({ at: fc.nat(), length: fc.nat(9), text: fc.string({ maxLength: 4 }) })
     fc.assert(
       fc.property(fc.string(), fc.array(fc.array(change, { minLength: 1, maxLength: 3 })), (text, steps) => {
@@ -125,7 +125,7 @@ describe('the undo history', () => {
 })
 
 describe('the readable document', () => {
-  test('is the last good one while the text is broken', () => {
+  test('is the last valid one while the text is broken', () => {
     const { store } = storeAt('{"a": 1}')
     expect(store.getReadable()).toEqual({ text: '{"a": 1}', value: { a: 1 }, isCurrent: true })
     store.apply([{ offset: 6, length: 1, text: '2' }], typing)
@@ -135,17 +135,17 @@ describe('the readable document', () => {
     expect(store.getReadable().isCurrent).toBe(true)
   })
 
-  test('may hold comments and a comma too many', () => {
+  test('may contain comments and a trailing comma', () => {
     const { store } = storeAt('{"a": 1, /* one */}')
     expect(store.getReadable()).toMatchObject({ value: { a: 1 }, isCurrent: true })
   })
 
-  test('is nothing when there was none', () => {
+  test('is empty if the text was never valid', () => {
     expect(storeAt('{').store.getReadable()).toEqual({ text: '', value: undefined, isCurrent: false })
     expect(storeAt('').store.getReadable().isCurrent).toBe(false)
   })
 
-  test('of a long text with comments is read once the check of what is typed is through', () => {
+  test('of a long text with comments is updated only once what was typed is checked', () => {
     const before = `/* long */ {"a": "${'x'.repeat(300_000)}"}`
     const { store } = storeAt(before)
     expect(store.getReadable()).toMatchObject({ text: before, isCurrent: true })
@@ -169,7 +169,7 @@ describe('the readable document', () => {
     expect(store.getReadable()).toBe(before)
   })
 
-  test('is read once for each text, whoever asks for it', () => {
+  test('is parsed once per text for all callers', () => {
     const store = createFlowStore('{ "version": "7.3" }')
     const document = store.getDocument()
     expect(store.getReadable().value).toBe(document.value)
@@ -181,7 +181,7 @@ describe('the readable document', () => {
 })
 
 describe('findings', () => {
-  test('are current until the text changes, and again when it is undone', () => {
+  test('are current until the text changes, and again after undo', () => {
     const { store } = storeAt('{}')
     store.setChecked({ text: '{}', result: checkFlow('{}') })
     expect(store.getChecked().isCurrent).toBe(true)
@@ -193,15 +193,15 @@ describe('findings', () => {
   })
 })
 
-describe('a text from elsewhere', () => {
-  test('loses its byte order mark, and its lines end alike', () => {
+describe('a text from outside', () => {
+  test('loses its byte order mark and gets consistent line endings', () => {
     expect(storeAt('\uFEFF{\r\n\t"a": 1,\n\t"b": 2\r\n}').store.getText()).toBe(
       '{\r\n\t"a": 1,\r\n\t"b": 2\r\n}',
     )
     expect(storeAt('a\rb\nc').store.getText()).toBe('a\nb\nc')
   })
 
-  test('takes over the ends of lines where it is put', () => {
+  test('adopts the line endings of the document it is inserted into', () => {
     const { store } = storeAt('a\r\nb')
     store.apply(insert(0, 'x\ny\r'), byCanvas)
     expect(store.getText()).toBe('x\r\ny\r\na\r\nb')
@@ -209,7 +209,7 @@ describe('a text from elsewhere', () => {
 })
 
 describe('listeners', () => {
-  test('hear what was changed, so that an editor can follow', () => {
+  test('receive each change so that an editor can follow', () => {
     const { store } = storeAt('ab')
     const heard: unknown[] = []
     const stop = store.subscribeToText(({ origin, edits, text }) => heard.push([origin, edits.flat(), text]))
@@ -223,7 +223,7 @@ describe('listeners', () => {
     ])
   })
 
-  test('hear of a selection once', () => {
+  test('are notified of a selection only once', () => {
     const { store } = storeAt('')
     let count = 0
     store.subscribe(() => (count += 1))
@@ -234,7 +234,7 @@ describe('listeners', () => {
   })
 })
 
-test('a document that may only be looked at stays as it is', () => {
+test('a read-only document does not change', () => {
   const store = createFlowStore('a', { isReadOnly: true })
   store.apply(insert(0, 'b'), byCanvas)
   expect([store.getText(), store.canUndo()]).toEqual(['a', false])

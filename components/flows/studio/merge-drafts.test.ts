@@ -28,7 +28,7 @@ const base = `{
   ]
 }`
 
-/** The studio of someone who changed the text, and what becomes of it when Ana saves hers. */
+/** The studio of someone who changed the text, after Ana saved her version. */
 function merged(mine: string, theirs: string, { pointer = '', isReadOnly = false } = {}) {
   const store = createFlowStore(base, { isReadOnly: false })
   if (mine !== base)
@@ -42,8 +42,8 @@ function merged(mine: string, theirs: string, { pointer = '', isReadOnly = false
 const added = '{ "type": "TextBody", "text": "New" },\n          '
 const withAdded = base.replace('{ "type": "TextBody"', `${added}{ "type": "TextBody"`)
 
-describe('what two people change in one flow', () => {
-  test('both stays where it is in different screens and components, with comments and spaces', () => {
+describe('merging what two people changed in one flow', () => {
+  test('keeps both sides in different screens and components, with comments and spaces', () => {
     const mine = base.replace('"Email"', '"Your email"').replace('"End"', '"Good-bye"')
     const theirs = base.replace('"Welcome"', '"Hello"').replace('"Next"', '"Go on"')
     const { isMerged, text, store } = merged(mine, theirs)
@@ -54,12 +54,12 @@ describe('what two people change in one flow', () => {
     expect(store.getText()).toBe(mine)
   })
 
-  test('is shown to the letter where nothing was changed here', () => {
+  test('takes over the other text exactly if nothing was changed here', () => {
     const theirs = base.replace('"Welcome" }', '"Hello"  /* short */ }')
     expect(merged(base, theirs)).toMatchObject({ isMerged: true, text: theirs })
   })
 
-  test('leaves selected what was', () => {
+  test('keeps the selection', () => {
     const pointer = '/screens/0/layout/children/1/label'
     const { store } = merged(base.replace('"End"', '"Fin"'), withAdded, { pointer })
     expect(store.getText()).toContain('"text": "New"')
@@ -73,17 +73,17 @@ describe('what two people change in one flow', () => {
     ['both changed one text', base.replace('Welcome', 'Mine'), base.replace('Welcome', 'Theirs')],
     ['one removed what the other changed', base.replace(/.*"email".*\n/, ''), base.replace('"Email"', '"E"')],
     ['one of the texts can’t be read', base.replace('"End"', '"End'), base.replace('Welcome', 'Theirs')],
-    ['lines end otherwise', base, base.replace('Welcome', 'Hi').replaceAll('\n', '\r\n')],
-  ])('is left to a person where %s', (_why, mine, theirs) => {
+    ['line endings differ', base, base.replace('Welcome', 'Hi').replaceAll('\n', '\r\n')],
+  ])('is left to a person if %s', (_why, mine, theirs) => {
     expect(merged(mine, theirs)).toMatchObject({ isMerged: false, text: mine })
   })
 
-  test('is not brought into what someone may only look at', () => {
+  test('does not change a read-only document', () => {
     expect(merged(base, withAdded, { isReadOnly: true })).toMatchObject({ isMerged: false, text: base })
   })
 })
 
-test('changes between two values make one of the other', () => {
+test('the changes between two values turn one into the other', () => {
   const items = fc.array(
     fc.oneof(
       fc.record({ name: fc.constantFrom('a', 'b', 'c'), label: fc.string() }),
@@ -101,7 +101,7 @@ test('changes between two values make one of the other', () => {
   )
 })
 
-test('a conflict tells a colleague of the same name from another tab', () => {
+test('a conflict distinguishes a colleague of the same name from another tab', () => {
   const other = {
     ...{ flowId: '1', revision: 2, text: base, baseVersionId: null, updatedAt: 0 },
     ...{ updatedBy: 'Ana', updatedById: 'ana-2' },

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { rememberedPanes, rememberPanes, togglePane } from './open-panes'
 
 describe('panes', () => {
-  test('open and close in their order, and the last one stays', () => {
+  test('open and close in a fixed order, and the last one stays open', () => {
     expect(togglePane(['canvas', 'phone'], 'json')).toEqual(['canvas', 'json', 'phone'])
     expect(togglePane(['canvas', 'json', 'phone'], 'canvas')).toEqual(['json', 'phone'])
     expect(togglePane(['json'], 'json')).toEqual(['json'])
   })
 
-  test('are as they were left', () => {
+  test('are restored as they were left', () => {
     const kept = new Map<string, string>()
     const storage = {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -19,7 +19,7 @@ describe('panes', () => {
     expect(rememberedPanes(storage)).toEqual(['json', 'phone'])
   })
 
-  test('are canvas and phone where nothing can be kept', () => {
+  test('default to canvas and phone if nothing can be stored', () => {
     expect(rememberedPanes({ getItem: () => 'nonsense' })).toEqual(['canvas', 'phone'])
     expect(() =>
       rememberPanes(

@@ -5,9 +5,9 @@ import { PaneProblem } from './pane-boundary'
 const markupOf = (failure: unknown) =>
   renderToStaticMarkup(<PaneProblem label="Canvas" failure={failure} retry={() => undefined} />)
 
-describe('a pane that breaks', () => {
+describe('a pane that fails', () => {
   test.each([new TypeError('weight'), 'a text', undefined])(
-    'says that the document is why: %s',
+    'says that it can’t show the document: %s',
     (failure) => {
       expect(markupOf(failure)).toContain('Canvas can’t show this document')
       expect(markupOf(failure)).not.toContain('connection')
@@ -18,7 +18,7 @@ describe('a pane that breaks', () => {
     Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }),
     new Error('Failed to load chunk /_next/static/chunks/a.js'),
     new TypeError('Failed to fetch dynamically imported module: /a.js'),
-  ])('says that the connection is why when its code could not be fetched: %s', (failure) => {
+  ])('says to check the connection if its code could not be loaded: %s', (failure) => {
     expect(markupOf(failure)).toContain('Canvas couldn’t be loaded')
     expect(markupOf(failure)).toContain('Check the connection')
   })

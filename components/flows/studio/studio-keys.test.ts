@@ -24,11 +24,11 @@ test.each([
   [press('z', { ctrlKey: false }), undefined],
   [press('z', { altKey: true }), undefined],
   [press('a'), undefined],
-])('the keys %o mean %s', (pressed, command) => {
+])('the key press %o means %s', (pressed, command) => {
   expect(studioCommand(pressed)).toBe(command)
 })
 
-/** As much of the page as the keys ask for. */
+/** Just enough of a DOM element for the key handler. */
 class Place extends EventTarget {
   constructor(private readonly inner: readonly EventTarget[] = []) {
     super()
@@ -37,7 +37,7 @@ class Place extends EventTarget {
   readonly closest = () => null
 }
 
-test('what is pressed in a dialog, which stands elsewhere in the page, leaves the document alone', () => {
+test('keys pressed in a dialog outside the studio in the DOM do not affect the document', () => {
   vi.stubGlobal('Element', Place)
   const button = new Place()
   const studio = new Place([button])
@@ -61,8 +61,11 @@ test('what is pressed in a dialog, which stands elsewhere in the page, leaves th
 test.each([
   [true, [1, 0]],
   [false, [0, 1]],
-])('the key for saving makes a version where one can be made: %s', (canSaveVersion, calls) => {
-  const [saveVersion, flush] = [vi.fn(), vi.fn()]
-  saveByKey({ canSaveVersion, saveVersion, flush })
-  expect([saveVersion.mock.calls.length, flush.mock.calls.length]).toEqual(calls)
-})
+])(
+  'the save key creates a version if possible, and otherwise saves the draft: %s',
+  (canSaveVersion, calls) => {
+    const [saveVersion, flush] = [vi.fn(), vi.fn()]
+    saveByKey({ canSaveVersion, saveVersion, flush })
+    expect([saveVersion.mock.calls.length, flush.mock.calls.length]).toEqual(calls)
+  },
+)

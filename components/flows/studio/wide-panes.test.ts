@@ -7,6 +7,6 @@ test.each([
   [['canvas', 'json', 'phone'], false, [['canvas'], ['inspector', 'json'], ['phone']]],
   [['canvas', 'json'], false, [['canvas'], ['inspector', 'json']]],
   [['json', 'phone'], false, [['json'], ['phone']]],
-] as const)('the panes %o with much room %s stand as %o', (open, isRoomy, columns) => {
+] as const)('the panes %o with plenty of space %s are laid out as %o', (open, isRoomy, columns) => {
   expect(columnsOf(open, isRoomy)).toEqual(columns)
 })

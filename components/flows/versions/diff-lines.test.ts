@@ -3,7 +3,7 @@ import { diffLines } from './diff-lines'
 
 const lines = (text: string) => (text === '' ? [] : text.split(''))
 
-/** Puts the second text together from the differences and the first one. */
+/** Reconstructs the second text from the first one and the differences. */
 function applied(before: string[], after: string[]) {
   return diffLines(before, after).flatMap(({ isSame, beforeStart, beforeEnd, afterStart, afterEnd }) =>
     isSame ? before.slice(beforeStart, beforeEnd) : after.slice(afterStart, afterEnd),
@@ -17,7 +17,7 @@ const changed = (before: string, after: string) =>
       lines(after).slice(stretch.afterStart, stretch.afterEnd).join(''),
     ])
 
-describe('differences of two texts', () => {
+describe('the differences between two texts', () => {
   test.each<[string, string, string[][]]>([
     ['', '', []],
     ['abc', 'abc', []],
@@ -35,11 +35,11 @@ describe('differences of two texts', () => {
       ],
     ],
     ['aaa', 'aaaa', [['', 'a']]],
-  ])('of %j and %j are the least', (before, after, differences) => {
+  ])('are minimal for %j and %j', (before, after, differences) => {
     expect(changed(before, after)).toEqual(differences)
   })
 
-  test('lead from the first to the second, whatever they are', () => {
+  test('turn the first text into the second, whatever they are', () => {
     let seed = 7
     const random = (most: number) => {
       seed = (seed * 48_271) % 2_147_483_647
@@ -53,7 +53,7 @@ describe('differences of two texts', () => {
     }
   })
 
-  test('cover both texts without a gap', () => {
+  test('cover both texts without gaps', () => {
     const stretches = diffLines(lines('xabcdyef'), lines('abQcdzzef'))
     for (const [index, { beforeStart, afterStart }] of stretches.entries()) {
       expect(beforeStart).toBe(stretches[index - 1]?.beforeEnd ?? 0)
@@ -62,7 +62,7 @@ describe('differences of two texts', () => {
     expect(stretches.at(-1)).toMatchObject({ beforeEnd: 8, afterEnd: 9 })
   })
 
-  test('of large texts that have nothing in common come in bounded time', () => {
+  test('are found in bounded time for large texts with nothing in common', () => {
     const many = (letter: string) => Array.from({ length: 60_000 }, (_, n) => `${letter}${n}`)
     const [before, after] = [many('a'), many('b')]
     const startedAt = performance.now()

@@ -10,7 +10,7 @@ const shown = (rows: readonly DiffRow[]) =>
   )
 
 describe('two documents side by side', () => {
-  test('show what differs with three lines around it, and fold the rest', () => {
+  test('show differences with three lines of context and fold the rest', () => {
     const before = many(30)
     const after = before.with(14, 'changed').toSpliced(15, 0, 'added')
     const { rows, added, removed } = diffRows(before.join('\n'), after.join('\n'))
@@ -29,18 +29,18 @@ describe('two documents side by side', () => {
     expect({ added, removed }).toEqual({ added: 2, removed: 1 })
   })
 
-  test('that are the same fold whole', () => {
+  test('are folded completely if they are identical', () => {
     expect(shown(diffRows(many(9).join('\n'), many(9).join('\n')).rows)).toEqual(['… 9'])
   })
 
-  test('do not differ by their ends of lines and byte order marks', () => {
+  test('do not differ by line endings or a byte order mark', () => {
     expect(diffRows(`\uFEFF${many(3).join('\r\n')}`, many(3).join('\n'))).toMatchObject({
       added: 0,
       removed: 0,
     })
   })
 
-  test('do not hide a few lines behind a button', () => {
+  test('do not fold just a few lines', () => {
     expect(shown(diffRows('a\n1\n2\n3\nb', 'A\n1\n2\n3\nB').rows)).toEqual([
       '1 1',
       '2 2',

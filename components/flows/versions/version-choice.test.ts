@@ -17,7 +17,7 @@ const versions = [version(4, { isDraft: true }), version(3), version(2, { isPubl
 const compared = (search: string, isTyped = false, list: readonly FlowVersion[] = versions) =>
   comparedOf(new URLSearchParams(search), { versions: list, isTyped })
 
-describe('what is compared', () => {
+describe('the compared versions', () => {
   test.each([
     ['', false, { before: 'v2', after: 'v4' }],
     ['', true, { before: 'v2', after: TYPED }],
@@ -25,30 +25,30 @@ describe('what is compared', () => {
     ['after=v2', false, { before: 'v1', after: 'v2' }],
     ['before=v1&after=v4', false, { before: 'v1', after: 'v4' }],
     ['before=gone&after=draft', false, { before: 'v2', after: 'v4' }],
-  ])('for "%s", typed %j', (search, isTyped, expected) => {
+  ])('follow from the query "%s" (with a draft: %j)', (search, isTyped, expected) => {
     expect(compared(search, isTyped)).toEqual(expected)
   })
 
-  test('is the newest with the one before, when customers see the newest', () => {
+  test('are the newest and the one before it if the newest is live', () => {
     const list = [version(2, { isDraft: true, isPublished: true }), version(1)]
     expect(compared('', false, list)).toEqual({ before: 'v1', after: 'v2' })
   })
 
-  test('is nothing while there are no two', () => {
+  test('do not exist while there are fewer than two', () => {
     expect(compared('', false, [version(1)])).toBeUndefined()
     expect(compared('', true, [])).toBeUndefined()
     expect(compared('', true, [version(1)])).toEqual({ before: 'v1', after: TYPED })
   })
 })
 
-test('a restore says when it costs what someone typed', () => {
+test('restoring a version warns about changes that would be lost', () => {
   expect(restoreCosts(null)).toHaveLength(1)
   expect(restoreCosts({ revision: 1, updatedAt: 1, updatedBy: 'Grace' }).join(' ')).toContain(
     'Changes by Grace',
   )
 })
 
-test('documents have names', () => {
+test('versions and the draft have display names', () => {
   expect([TYPED, 'v3', 'newest'].map((id) => versionName(id, versions))).toEqual([
     'Draft',
     'Version 3',

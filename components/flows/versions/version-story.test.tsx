@@ -16,20 +16,20 @@ const version: FlowVersion = {
 const textOf = (story: Parameters<typeof VersionStory>[0]['story'], more?: string) =>
   renderToStaticMarkup(<VersionStory story={story} more={more} />).replaceAll(/<[^>]*>/g, '|')
 
-describe('the story of a version', () => {
-  test('says who made it, which one it restores, and what was noted', () => {
+describe('the story of a version or draft', () => {
+  test('says who made it, which version it restores, and its note', () => {
     const facts = { createdBy: 'Ada', note: 'Shorter <form>', restoredFrom: 3 }
     const text = textOf(storyOf({ ...version, facts }), 'no errors')
     expect(text).toMatch(/Ada.*, .*restored from version 3 · no errors/)
     expect(text).toContain('Shorter &lt;form&gt;')
   })
 
-  test('leaves out what is not known', () => {
+  test('leaves out what is unknown', () => {
     expect(textOf(storyOf({ ...version, createdAt: null }), 'no errors')).toBe('|no errors|')
     expect(textOf(storyOf({ ...version, createdAt: null }))).toBe('')
   })
 
-  test('of what is being written says from which version it was restored', () => {
+  test('says which version a draft was restored from', () => {
     const draft = { revision: 2, updatedAt: Date.UTC(2026, 0, 1), updatedBy: 'Grace', restoredFrom: 2 }
     expect(textOf(storyOfDraft(draft))).toMatch(/Grace.*restored from version 2/)
   })

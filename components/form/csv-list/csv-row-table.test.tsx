@@ -13,7 +13,7 @@ const drawn = (rows: Parameters<typeof CsvRowTable>[0]['rows']) =>
     />,
   )
 
-test('errors and warnings are read aloud as what they are, and the list is named once', () => {
+test('errors and warnings are announced as such, and the list is named once', () => {
   const html = drawn([
     { row: 1, errors: ['The message is empty.'] },
     { row: 2, errors: [], warnings: ['It looks like a formula.'] },
@@ -23,7 +23,7 @@ test('errors and warnings are read aloud as what they are, and the list is named
   expect(html.match(/Rows of the list/g)).toHaveLength(1)
 })
 
-test('rows that are not drawn are counted', () => {
+test('rows that are not shown are counted', () => {
   expect(drawn(rowsOf(200))).not.toContain('not shown')
   expect(drawn(rowsOf(201))).toContain('1 more row not shown')
   expect(drawn(rowsOf(1400))).toContain('1,200 more rows not shown')

@@ -8,18 +8,18 @@ const definition = defineFilters<string>({
 })
 const kept = (search: string) => viewSearch(definition, new URLSearchParams(search))
 
-describe('a view', () => {
-  test('keeps filters and order, and nothing that is open beside the list', () => {
+describe('a saved view', () => {
+  test('keeps filters, order and display settings, but not what is open beside the list', () => {
     expect(kept('code=ABC&sort=-name&place=Main+street&view=1')).toBe('place=Main+street&sort=-name')
     expect(kept('code=ABC')).toBe('')
     expect(kept('show=cards&columns=owner&code=ABC')).toBe('columns=owner&show=cards')
   })
 
-  test('is the same however its address is written', () => {
+  test('is the same for any order of its URL parameters', () => {
     expect(kept('sort=name&place=a&text=b')).toBe(kept('text=b&place=a&sort=name'))
   })
 
-  test('has its filters and its name in the address', () => {
+  test('has its filters and its ID in the URL', () => {
     expect(searchOfView({ id: 'v1', search: 'place=a' })).toBe('place=a&view=v1')
     expect(searchOfView({ id: 'v1', search: '' })).toBe('view=v1')
   })

@@ -6,7 +6,7 @@ import { BarChart } from './bar-chart'
 const axis = ['1', '2', '3'] as const
 const shared = { label: 'By day', nameOf: String, summary: '', axis }
 
-test('what went wrong has the color of failures, in the bars and in the legend', () => {
+test('a failure series has the failure color in the bars and the legend', () => {
   const drawn = (isFailure: boolean) =>
     renderToStaticMarkup(
       <BarChart
@@ -22,7 +22,7 @@ test('what went wrong has the color of failures, in the bars and in the legend',
   expect(drawn(false)).not.toMatch(/danger/)
 })
 
-test('the end of the scale is written with the unit of its values', () => {
+test('the end of the scale has the unit of its values', () => {
   const series = [{ label: 'Milliseconds', values: [120, 430] }] as const
   expect(renderToStaticMarkup(<BarChart {...shared} series={series} valueText={formatLatency} />)).toContain(
     '>500 ms<',

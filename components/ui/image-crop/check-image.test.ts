@@ -16,7 +16,7 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2f6bc9' } })
 const blobOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)])
 
-/** The beginning of a PNG of any claimed size: as large a bomb as one likes in a few bytes. */
+/** The start of a PNG that claims any size: a decompression bomb in a few bytes. */
 function claimedPng(width: number, height: number): Blob {
   const header = Buffer.from('89504e470d0a1a0a0000000d4948445200000000000000000802000000', 'hex')
   header.writeUInt32BE(width, 16)
@@ -24,7 +24,7 @@ function claimedPng(width: number, height: number): Blob {
   return blobOf(header)
 }
 
-describe('the first bytes of a picture', () => {
+describe('the first bytes of an image', () => {
   test.each([
     ['a baseline JPEG', picture(300, 200).jpeg(), 'JPEG'],
     ['a progressive JPEG', picture(300, 200).jpeg({ progressive: true }), 'JPEG'],
@@ -49,15 +49,15 @@ describe('the first bytes of a picture', () => {
       'WebP',
     ],
     ['an AVIF', picture(300, 200).avif(), 'AVIF'],
-  ] as const)('tell format and size of %s', async (_, made, format) => {
+  ] as const)('reveal the format and size of %s', async (_, made, format) => {
     expect(readImageHeader(await made.toBuffer())).toEqual({ format, width: 300, height: 200 })
   })
 
-  test('tell what a BMP and a HEIC are, and what is said when the browser cannot read one', () => {
+  test('identify BMP and HEIC, and the message for an unreadable HEIC names it', () => {
     const bmp = Buffer.alloc(30)
     bmp.write('BM')
     bmp.writeInt32LE(300, 18)
-    // From the top down.
+    // Negative: rows from top to bottom.
     bmp.writeInt32LE(-200, 22)
     expect(readImageHeader(bmp)).toEqual({ format: 'BMP', width: 300, height: 200 })
     const heic = Buffer.alloc(60)
@@ -74,8 +74,8 @@ describe('the first bytes of a picture', () => {
   })
 })
 
-describe('a file', () => {
-  test('is refused when it is empty, text, or an SVG', async () => {
+describe('an image file', () => {
+  test('is refused if it is empty, text, or an SVG', async () => {
     await expect(checkFile(new Blob([]))).rejects.toThrow('empty')
     await expect(checkFile(new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']))).rejects.toThrow(
       'isn’t a JPEG, PNG',
@@ -83,14 +83,14 @@ describe('a file', () => {
     await expect(checkFile(new Blob(['\xff\xd8']))).rejects.toThrow('isn’t a JPEG, PNG')
   })
 
-  test('is taken from 192 pixels on', async () => {
+  test('must have at least 192 × 192 pixels', async () => {
     const small = await picture(191, 400).png().toBuffer()
     await expect(checkFile(blobOf(small))).rejects.toThrow('at least 192 × 192')
     const enough = await picture(192, 192).png().toBuffer()
     expect(await checkFile(blobOf(enough))).toMatchObject({ width: 192, height: 192 })
   })
 
-  test('is refused by the size it claims, before it is decoded', async () => {
+  test('is refused by the size it claims before it is decoded', async () => {
     await expect(checkFile(claimedPng(60_000, 60_000))).rejects.toThrow('50 megapixels')
     await expect(checkFile(claimedPng(1, 100_000))).rejects.toThrow('at least 192')
   })

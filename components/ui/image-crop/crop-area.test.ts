@@ -21,8 +21,8 @@ const rule: CropRule = {
   shown: '',
 }
 
-describe('the chosen part', () => {
-  test('has whole pixels inside the picture', () => {
+describe('the cropped area', () => {
+  test('has whole pixels within the image', () => {
     expect(areaIn({ width: 1000, height: 600 }, { x: 39.96, y: -0.1, width: 60.03 }, 1, rule)).toEqual({
       x: 400,
       y: 0,
@@ -31,7 +31,7 @@ describe('the chosen part', () => {
     })
   })
 
-  test('is never smaller than it may be, however the screen rounds', () => {
+  test('is never smaller than the minimum, despite rounding', () => {
     const percent = { x: 0.8, y: 62, width: ((192 - 0.6) / 193) * 100 }
     expect(areaIn({ width: 193, height: 500 }, percent, 1, rule)).toEqual({
       x: 1,
@@ -46,32 +46,32 @@ describe('the chosen part', () => {
     [{ width: 300, height: 1000 }, WIDE, { x: 0, y: 422, width: 300, height: 157 }],
     [{ width: 3000, height: 200 }, WIDE, { x: 1309, y: 0, width: 382, height: 200 }],
     [{ width: 901, height: 331 }, 901 / 331, { x: 0, y: 0, width: 901, height: 331 }],
-  ])('of any shape lies in the picture: %o', (size, aspect, area) => {
+  ])('of any shape is within the image: %o', (size, aspect, area) => {
     const width = Math.min(100, ((size.height * aspect) / size.width) * 100)
     const y = ((size.height - area.height) / 2 / size.height) * 100
     expect(areaIn(size, { x: (100 - width) / 2, y, width }, aspect, rule)).toEqual(area)
   })
 
-  test('has the shape of the picture where none is its own, turned or not', () => {
+  test('has the aspect ratio of the image if its shape has none', () => {
     const whole = { label: 'Whole', aspect: undefined, safeArea: 'wide' } as const
     expect(aspectOf(whole, { width: 300, height: 200 })).toBe(1.5)
     expect(aspectOf({ ...whole, aspect: WIDE }, { width: 300, height: 200 })).toBe(WIDE)
   })
 
-  test('cannot be zoomed into until it has too few pixels', () => {
+  test('cannot be zoomed until it has too few pixels', () => {
     expect(maxZoomOf({ width: 192, height: 4000 }, 1, rule)).toBe(1)
     expect(maxZoomOf({ width: 384, height: 500 }, 1, rule)).toBe(2)
     expect(maxZoomOf({ width: 40_000, height: 40_000 }, 1, rule)).toBe(8)
     expect(maxZoomOf({ width: 4000, height: 201 }, WIDE, rule)).toBeCloseTo(2, 2)
   })
 
-  test('is chosen on a picture of the size of a screen, whatever the picture has', () => {
+  test('is chosen on a preview of limited size', () => {
     expect(previewSize({ width: 4000, height: 3000 })).toEqual({ width: 1600, height: 1200 })
     expect(previewSize({ width: 300, height: 200 })).toEqual({ width: 300, height: 200 })
     expect(previewSize({ width: 40_000, height: 192 })).toEqual({ width: 1600, height: 8 })
   })
 
-  test('is made smaller to what phones show, and never larger', () => {
+  test('is scaled down to what phones show, and never scaled up', () => {
     expect(outputSize({ width: 3000, height: 3000 }, rule)).toEqual({ width: 1280, height: 1280 })
     expect(outputSize({ width: 500, height: 262 }, rule)).toEqual({ width: 500, height: 262 })
     expect(outputSize({ width: 2560, height: 1340 }, rule)).toEqual({ width: 1280, height: 670 })
@@ -79,24 +79,24 @@ describe('the chosen part', () => {
   })
 })
 
-describe('drawing the part', () => {
+describe('drawing the area', () => {
   const size = { width: 400, height: 300 }
   const area = { x: 50, y: 20, width: 250, height: 131 }
   const asItIs = { width: 250, height: 131 }
 
-  test('without turning moves its corner to that of the canvas', () => {
+  test('without rotation maps its corner to the corner of the canvas', () => {
     const matrix = drawMatrix(size, 0, area, asItIs)
     expect(at(matrix, 50, 20)).toEqual([0, 0])
     expect(at(matrix, 300, 151)).toEqual([250, 131])
   })
 
   test.each([
-    // The corner of the picture that stands at the upper left after the turn, and the one at the lower right.
+    // The corners of the image that are at the top left and bottom right after the rotation.
     [90, [0, 300], [400, 0]],
     [180, [400, 300], [0, 0]],
     [270, [400, 0], [0, 300]],
   ] as const)(
-    'after a turn of %i degrees begins at another corner of the picture',
+    'rotated by %i degrees starts at another corner of the image',
     (rotation, [x, y], [right, bottom]) => {
       const whole = rotation === 180 ? size : { width: 300, height: 400 }
       const matrix = drawMatrix(size, rotation, { x: 0, y: 0, ...whole }, whole)
@@ -105,13 +105,13 @@ describe('drawing the part', () => {
     },
   )
 
-  test('scales what is larger than phones show', () => {
+  test('scales down what is larger than phones show', () => {
     const whole = { x: 0, y: 0, width: 2560, height: 1340 }
     const matrix = drawMatrix({ width: 2560, height: 1340 }, 0, whole, { width: 1280, height: 670 })
     expect(at(matrix, 2560, 1340)).toEqual([1280, 670])
   })
 
-  test('turns both ways and comes round', () => {
+  test('can rotate in both directions and wraps around', () => {
     expect(nextRotation(270, 'right')).toBe(0)
     expect(nextRotation(0, 'left')).toBe(270)
   })

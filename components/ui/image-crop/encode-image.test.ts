@@ -4,8 +4,8 @@ import { describeImage, encodeToFit } from './encode-image'
 
 const blobOf = (bytes: number, type = 'image/jpeg') => new Blob([new Uint8Array(bytes)], { type })
 
-describe('encoding a picture', () => {
-  test('takes the best quality when it fits, to the last byte', async () => {
+describe('encoding an image', () => {
+  test('uses the best quality if the result fits exactly', async () => {
     const photo = await encodeToFit(
       { size: { width: 640, height: 640 }, isTransparent: false },
       async ({ type }) => blobOf(1000, type),
@@ -26,7 +26,7 @@ describe('encoding a picture', () => {
     )
   })
 
-  test('keeps what is see-through unless it is too large for that', async () => {
+  test('keeps transparency unless the file would be too large', async () => {
     const encode = async ({ type }: { type: string }) => blobOf(type === 'image/png' ? 900 : 300, type)
     const kept = await encodeToFit({ size: { width: 640, height: 640 }, isTransparent: true }, encode, 900)
     expect(kept.blob.type).toBe('image/png')
@@ -35,7 +35,7 @@ describe('encoding a picture', () => {
     expect(filled).toMatchObject({ quality: 0.92, isReduced: true })
   })
 
-  test('never hands out what the service refuses', async () => {
+  test('never returns a file that the service refuses', async () => {
     await expect(
       encodeToFit({ size: { width: 1280, height: 670 }, isTransparent: true }, async () =>
         blobOf(uploadLimits.photoBytes + 1),

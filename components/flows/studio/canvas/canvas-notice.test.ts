@@ -5,7 +5,7 @@ import { CanvasNotice } from './canvas-notice'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('what was said leaves the canvas by itself, and tells so', () => {
+test('a canvas notice disappears by itself and notifies listeners', () => {
   const said = new CanvasNotice()
   const told: string[] = []
   said.subscribe(() => told.push(said.get()))
@@ -14,7 +14,7 @@ test('what was said leaves the canvas by itself, and tells so', () => {
   expect(told).toEqual(['Text caption was added.', ''])
 })
 
-test('what is said anew stays as long as what was said first', () => {
+test('a repeated canvas notice is shown for the full time again', () => {
   const said = new CanvasNotice()
   said.say('Text caption was added.')
   vi.advanceTimersByTime(staysForMs - 1)

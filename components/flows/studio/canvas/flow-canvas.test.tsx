@@ -45,18 +45,18 @@ function canvasOf(value: unknown, pointer: string) {
 }
 
 describe('the canvas', () => {
-  test('begins with the first screen to add, and lists those there are', () => {
+  test('offers to add the first screen, or lists the existing ones', () => {
     expect(canvasOf({}, '')).toContain('Add first screen')
     expect(canvasOf(sampleFlow(), '')).toContain('>SECOND</span>')
   })
 
-  test('shows the components of the screen that is selected, with what is wrong with them', () => {
+  test('shows the components of the selected screen with their problems', () => {
     const html = canvasOf(sampleFlow(), '/screens/0')
     expect(html).toContain('aria-label="Components of FIRST"')
     expect(html).toContain('A CheckboxGroup needs &quot;label&quot;')
   })
 
-  test('stays with what could last be read, and says so', () => {
+  test('keeps showing the last valid version while the text is broken, and says so', () => {
     const store = createFlowStore(JSON.stringify(sampleFlow()))
     store.getReadable()
     store.apply([{ offset: 0, length: 1, text: '[' }], { origin: 'json', label: 'typing' })
@@ -65,7 +65,7 @@ describe('the canvas', () => {
     expect(html).toContain('>SECOND</span>')
   })
 
-  test.each(componentSpecs)('asks for the members of $type', ({ type, members }) => {
+  test.each(componentSpecs)('shows a field for each required member of $type', ({ type, members }) => {
     const flow = sampleFlow()
     const [screen] = buildModel(flow).screens
     if (!screen) throw new Error('no screen')

@@ -5,22 +5,22 @@ const row = { top: 100, bottom: 132 }
 const sight = (top: number, bottom: number, scrolled = 0) =>
   scrollForProperties({ row, properties: { top, bottom }, scrolled, height: 400 })
 
-describe('the properties of what was selected', () => {
-  test('stay where they are when all of them or their beginning is in sight', () => {
+describe('the properties of the selected component', () => {
+  test('stay in place if all of them or their beginning is visible', () => {
     expect(sight(300, 390)).toBeUndefined()
     expect(sight(140, 2000)).toBeUndefined()
     expect(sight(240, 2000, 100)).toBeUndefined()
   })
 
-  test('come up when they begin too low', () => {
+  test('scroll up if they begin too low', () => {
     expect(sight(200, 2000)).toBe(60)
   })
 
-  test('come up no further than the line that was selected', () => {
+  test('scroll up no further than the selected row', () => {
     expect(sight(900, 2000)).toBe(100)
   })
 
-  test('come down with their line when it is above what is seen', () => {
+  test('scroll down with their row if it is above the visible area', () => {
     expect(sight(200, 2000, 150)).toBe(60)
   })
 })

@@ -11,7 +11,7 @@ const { findings } = checkFlow(JSON.stringify(flow))
 const places = findingsByPlace(findings, model)
 
 describe('the problems of a flow', () => {
-  test('are all told on the canvas, errors first, with their places in words', () => {
+  test('are all listed on the canvas, errors first, with their places in words', () => {
     const placed = placedFindings(places, model)
     expect(placed.length).toBe(findings.length)
     const firstWarning = placed.findIndex(({ finding }) => finding.severity === 'warning')
@@ -20,7 +20,7 @@ describe('the problems of a flow', () => {
     expect(some?.place).toMatch(/^[A-Z]+, [A-Z]/)
   })
 
-  test('are counted in words', () => {
+  test('are counted by severity', () => {
     expect(problemCounts(new Map())).toEqual([])
     const [first] = findings
     if (!first) throw new Error('The flow has no problem.')

@@ -9,13 +9,13 @@ const result = checkFlow(text)
 const { validationErrors } = toValidationErrors(result)
 
 describe('the list of problems', () => {
-  test('says once what the check and the service both say', () => {
+  test('shows a problem once if both the check and the service report it', () => {
     const entries = problemEntries(result, validationErrors)
     expect(entries.length).toBe(result.findings.length)
     expect(entries.every(({ isFromService }) => !isFromService)).toBe(true)
   })
 
-  test('shows what only the service says, with its place', () => {
+  test('shows problems that only the service reports', () => {
     const told = { ...validationErrors[0], error: 'OTHER', error_type: '', message: 'Not that.' }
     const [first] = problemEntries(undefined, [
       { line_start: 4, line_end: 4, column_start: 3, column_end: 5, ...told },
@@ -23,7 +23,7 @@ describe('the list of problems', () => {
     expect(first).toMatchObject({ message: 'Not that.', isFromService: true, isError: true })
   })
 
-  test('counts in words', () => {
+  test('is summarized in words', () => {
     expect(problemWords(undefined, 0)).toBe('Checking…')
     expect(problemWords({ ...result, findings: [], more: 0 }, 0)).toBe('No problems')
     expect(problemWords(result, 1)).toMatch(/^\d+ errors/)
@@ -34,7 +34,7 @@ describe('the list of problems', () => {
 describe('typing in the editor', () => {
   const edit = (length: number, written: string) => [{ offset: 0, length, text: written }]
 
-  test('is one step word by word, and what is pasted or begins a line is another', () => {
+  test('shares an undo step, while pasted text and line breaks have their own', () => {
     expect(typingStep(edit(0, 'a')).merge).toBe('typing')
     expect(typingStep(edit(0, '""')).merge).toBe('typing')
     expect(typingStep(edit(1, '')).merge).toBe('deleting')

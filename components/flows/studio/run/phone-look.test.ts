@@ -11,7 +11,7 @@ function storageWith(kept?: string) {
   }
 }
 
-test('the phone is looked at as the last time', () => {
+test('the look of the phone is restored', () => {
   const storage = storageWith()
   const look: PhoneLook = { system: 'android', scheme: 'dark', direction: 'rtl', textSize: 'huge' }
   expect(rememberedLook(storage)).toEqual(standardLook)
@@ -19,12 +19,12 @@ test('the phone is looked at as the last time', () => {
   expect(rememberedLook(storage)).toEqual(look)
 })
 
-test('what was not kept, or by someone else, is as it is at first', () => {
+test('a missing or invalid look falls back to the default', () => {
   expect(rememberedLook(undefined)).toEqual(standardLook)
   expect(rememberedLook(storageWith('{"system":"other"}'))).toEqual(standardLook)
 })
 
-test('a phone has the colors of the page until someone chooses', () => {
+test('a phone follows the color scheme of the page until one is chosen', () => {
   const storage = storageWith()
   rememberLook(storage, standardLook)
   expect(rememberedLook(storage).scheme).toBeUndefined()

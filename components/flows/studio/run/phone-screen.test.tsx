@@ -35,18 +35,18 @@ const markupOf = (view: ScreenView, look: Partial<PhoneLook> = {}, selected?: st
   )
 
 describe('the phone', () => {
-  test('has the title above, what one scrolls through, and the Footer below it wherever it was written', () => {
+  test('shows the title first and the Footer last, wherever it is in the document', () => {
     const markup = markupOf(open)
     expect(markup).toContain('aria-label="Back"')
     expect(markup.indexOf('Welcome')).toBeLessThan(markup.indexOf('Terms'))
     expect(markup.indexOf('Terms')).toBeLessThan(markup.indexOf('Go on'))
   })
 
-  test('goes no further back than the first screen', () => {
+  test('has no back button on the first screen', () => {
     expect(markupOf({ ...open, screen: { ...screen, canGoBack: false } })).not.toContain('aria-label="Back"')
   })
 
-  test('looks as it is told', () => {
+  test('applies the chosen look', () => {
     const markup = markupOf(open, { system: 'android', scheme: 'dark', direction: 'rtl', textSize: 'huge' })
     expect(markup).toContain('data-system="android"')
     expect(markup).toContain('dir="rtl"')
@@ -54,7 +54,7 @@ describe('the phone', () => {
     expect(markup).toContain('font-size:1.375rem')
   })
 
-  test('says that it waits, what was said, and what was sent', () => {
+  test('shows the waiting state, notices, and the answers that were sent', () => {
     expect(markupOf({ ...open, status: 'waiting' })).toContain('Calling the endpoint')
     expect(markupOf({ ...open, notice: 'Not free.' })).toMatch(/role="alert"[^>]*>Not free\./)
     const summary = [{ screen: 'Welcome', label: 'Name', value: 'Ana', isMasked: false }]
@@ -63,16 +63,16 @@ describe('the phone', () => {
     expect(markup).toContain('Ana')
   })
 
-  test('says why there is nothing to show', () => {
+  test('explains a failure that leaves nothing to show', () => {
     expect(markupOf({ status: 'failed', components: [], notice: 'Nothing came.' })).toContain('Nothing came.')
   })
 
-  test('marks what is selected elsewhere', () => {
+  test('marks the component selected elsewhere', () => {
     expect(markupOf(open)).not.toContain('outline-dashed')
     expect(markupOf(open, {}, '/l')).toContain('outline-dashed')
   })
 
-  test('marks the Footer, and what a Form or a branch around it holds, but not a whole screen', () => {
+  test('marks a selected Footer and the contents of a selected Form, but never a whole screen', () => {
     const marked = (selected: string) => markupOf(inForm, {}, selected).split('data-selected').length - 1
     expect(marked('/screens/0/layout/children/0/children/1')).toBe(1)
     expect(marked('/screens/0/layout/children/0')).toBe(2)
@@ -81,7 +81,7 @@ describe('the phone', () => {
     expect(marked('')).toBe(0)
   })
 
-  test('lays something with its name over each component, which does nothing itself then', () => {
+  test('renders a named overlay over each component and makes the component inert', () => {
     const markup = markupOf(open, {}, '/l', (_, name, isSelected) => <b>{`${name} ${isSelected}`}</b>)
     expect(markup).toContain('<b>Embedded link “Terms” true</b>')
     expect(markup).toContain('<b>Footer “Go on” false</b>')

@@ -23,7 +23,7 @@ const wrongValues: readonly unknown[] = [
 ]
 
 /**
- * IDs that cause bugs: empty, repeated, members of every object, special characters of selectors, IDs of the canvas
+ * IDs that cause bugs: empty, duplicate, built-in property names, special characters in selectors, IDs of the canvas
  * itself.
  */
 const oddIds = [
@@ -143,7 +143,7 @@ const some = <Item>(items: readonly Item[], most: number): Item[] =>
     ? [...items]
     : Array.from({ length: most }, (_, index) => items[Math.floor((index * items.length) / most)] as Item)
 
-/** Documents broken as by people and programs: truncated, with wrong types, with unexpected IDs. */
+/** Documents broken the way people and programs break them: truncated, with wrong types, with unexpected IDs. */
 export function brokenDocuments(
   documents: Readonly<Record<string, unknown>>,
   each: number,

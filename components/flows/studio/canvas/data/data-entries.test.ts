@@ -24,12 +24,12 @@ const errorsOf = (data: unknown) =>
   ).findings.filter(({ severity }) => severity === 'error')
 
 describe('an entry of the data model', () => {
-  test.each(dataTypes)('of type %s is right as it is', (type) => {
+  test.each(dataTypes)('of type %s is valid when created', (type) => {
     expect(newEntry(type).type).toBe(type)
     expect(errorsOf({ entry: newEntry(type) })).toEqual([])
   })
 
-  test('declares what its example has', () => {
+  test('declares the structure of its example', () => {
     const example = [
       { id: 'a', on: true },
       { id: 'b', price: { amount: 3 } },
@@ -52,7 +52,7 @@ describe('an entry of the data model', () => {
     ).toEqual(['/screens/0/data/nothing/__example__/x'])
   })
 
-  test('takes examples of its type, and says what it takes', () => {
+  test('accepts only examples of its type', () => {
     expect(exampleOfText('3.5', 'number')).toEqual({ value: 3.5 })
     expect(exampleOfText('', 'string')).toEqual({ value: '' })
     expect(exampleOfText('["a"]', 'array')).toEqual({ value: ['a'] })
@@ -65,7 +65,7 @@ describe('an entry of the data model', () => {
       expect(exampleOfText(text, type)).toHaveProperty('problem')
   })
 
-  test('has a name that references can speak of', () => {
+  test('needs a unique name that references can use', () => {
     expect(nameRefusal('person_1', [])).toBeUndefined()
     expect(nameRefusal('', [])).toContain('Enter a name')
     expect(nameRefusal('a.b', [])).toContain('can’t contain spaces')

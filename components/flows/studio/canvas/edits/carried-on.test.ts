@@ -49,7 +49,7 @@ function connected(value: object) {
 
 const sent = (text: string) => JSON.parse(text).screens[1].layout.children.at(-1)['on-click-action'].payload
 
-test('what a screen sent at the end of the flow is sent by the screen put behind it', () => {
+test('a screen connected after the last one sends what the last one sent', () => {
   const text = connected(flow('7.3', {}))
   expect(sent(text)).toEqual({
     person: '${screen.DETAILS.form.person}',
@@ -59,13 +59,13 @@ test('what a screen sent at the end of the flow is sent by the screen put behind
   expect(checkFlow(text).findings).toEqual([])
 })
 
-test('what the new end sends already stays as it is', () => {
+test('values that the new last screen already sends are kept', () => {
   expect(sent(connected(flow('7.3', { day: 'never' })))).toMatchObject({
     day: 'never',
     person: '${screen.DETAILS.form.person}',
   })
 })
 
-test('before 4.0 a screen cannot name what another knows', () => {
+test('before 4.0, nothing of the earlier screen is sent, as screens cannot reference it', () => {
   expect(sent(connected(flow('3.1', {})))).toEqual({})
 })

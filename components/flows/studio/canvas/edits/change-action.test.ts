@@ -31,13 +31,13 @@ function changed(
 }
 
 describe('changing an action', () => {
-  test('that ends the flow makes the screen terminal, and one that leads on takes that back', () => {
+  test('to one that ends the flow makes the screen terminal, and changing it back undoes that', () => {
     expect(changed(to('B'), complete).screens[0].terminal).toBe(true)
     const onward = changed(complete, to('B'), {}, { terminal: true, success: true }).screens[0]
     expect([onward.terminal, onward.success]).toEqual([undefined, undefined])
   })
 
-  test('keeps the routing model in step where no endpoint leads', () => {
+  test('updates an existing routing model but keeps old routes if there is an endpoint', () => {
     const routing_model = { A: ['B'], B: [], C: [] }
     expect(changed(to('B'), to('C'), { routing_model }).routing_model).toEqual({ A: ['C'], B: [], C: [] })
     expect(changed(to('B'), complete, { routing_model }).routing_model).toEqual({ A: [], B: [], C: [] })
@@ -46,7 +46,7 @@ describe('changing an action', () => {
     expect(changed(to('B'), to('C')).routing_model).toBeUndefined()
   })
 
-  test('can take it away', () => {
+  test('can remove it', () => {
     expect(changed(to('B'), undefined).screens[0].layout.children[0]['on-click-action']).toBeUndefined()
   })
 })

@@ -21,7 +21,7 @@ import { placeOfNew, putComponents } from './put-component'
 const documents = galleryFlows.map(({ document }) => document)
 const types = componentSpecs.map(({ type }) => type)
 
-test('every edit on the canvas is a change that names its screen', () => {
+test('every canvas edit appears in the comparison under its screen', () => {
   const count = { found: 0 }
   fc.assert(
     fc.property(

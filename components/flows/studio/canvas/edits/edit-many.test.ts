@@ -78,7 +78,7 @@ const screenOf = (model: FlowModel, index: number) => {
 }
 
 describe('several components', () => {
-  test('are removed together, and what follows them is selected', () => {
+  test('are removed together, and the component after them is selected', () => {
     const { lists, selected } = made((document, model) =>
       removeComponents(document, model, [at(0), at(1), `${at(2)}/then/0`]),
     )
@@ -86,7 +86,7 @@ describe('several components', () => {
     expect(selected).toMatchObject({ type: 'If', then: [] })
   })
 
-  test('are removed with what holds them once, and their screen is selected when nothing is left', () => {
+  test('are removed along with their container, and their screen is selected if nothing is left', () => {
     const all = [0, 1, 2, 3, 4].map((index) => at(index))
     const { lists, selected } = made((document, model) =>
       removeComponents(document, model, [...all, `${at(2)}/then/0`]),
@@ -95,7 +95,7 @@ describe('several components', () => {
     expect(selected).toMatchObject({ id: 'START' })
   })
 
-  test('move down in the order they stand, and the first of them is selected', () => {
+  test('move down in document order, and the first of them is selected', () => {
     const { lists, selected } = made((document, model) =>
       moveComponents(document, model, [at(1), at(0)], {
         screen: screenOf(model, 0),
@@ -107,7 +107,7 @@ describe('several components', () => {
     expect(selected).toEqual(input('name'))
   })
 
-  test('that stand where they would land change nothing', () => {
+  test('that are already at the target change nothing', () => {
     const { after } = made((document, model) =>
       moveComponents(document, model, [at(1), at(2)], {
         screen: screenOf(model, 0),
@@ -118,7 +118,7 @@ describe('several components', () => {
     expect(after).toBe(JSON.stringify(flow, null, 2))
   })
 
-  test('move to another screen, where their names are free', () => {
+  test('get free names when moved to another screen', () => {
     const { lists, value } = made((document, model) =>
       moveComponents(document, model, [at(0), at(2)], {
         screen: screenOf(model, 1),
@@ -133,7 +133,7 @@ describe('several components', () => {
     expect(value.screens[1]?.layout.children[1]).toMatchObject({ then: [text('inside')] })
   })
 
-  test('never move into one of themselves', () => {
+  test('cannot move into one of themselves', () => {
     const model = buildModel(flow)
     const list = pathOfPointer(flow, `${at(2)}/then`)
     if (!list) throw new Error('no list')
@@ -142,7 +142,7 @@ describe('several components', () => {
     expect(whyNotMoved(model, [at(1)], place)).toBeUndefined()
   })
 
-  test('are duplicated behind the last of them, with names of their own', () => {
+  test('are duplicated after the last of them, with unique names', () => {
     const { lists, selected } = made((document, model) =>
       duplicateComponents(document, model, [at(0), at(1)]),
     )
@@ -151,8 +151,8 @@ describe('several components', () => {
   })
 })
 
-describe('components that become a screen', () => {
-  test('stand between their screen and the next, and what was said of them follows', () => {
+describe('components moved into a new screen', () => {
+  test('come between their screen and the next, and references to them are updated', () => {
     const { value, after, selected } = made((document, model) =>
       groupIntoScreen(document, model, [at(2), at(3)]),
     )
@@ -177,7 +177,7 @@ describe('components that become a screen', () => {
     expect(checkFlow(after).findings.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
-  test('at the end of the flow are its end from then on', () => {
+  test('at the end of the flow make the new screen its end', () => {
     const { value, after } = made((document, model) => groupIntoScreen(document, model, [at(0, 1)]))
     expect(value.screens.map((screen) => ('terminal' in screen ? screen.terminal : false))).toEqual([
       false,
@@ -187,14 +187,14 @@ describe('components that become a screen', () => {
     expect(checkFlow(after).findings.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
-  test('have rows in the routing model where there is one', () => {
+  test('add that screen to an existing routing model', () => {
     const routed = { ...flow, routing_model: { START: ['END'], END: [] } }
     const { value, after } = made((document, model) => groupIntoScreen(document, model, [at(3)]), routed)
     expect(value).toMatchObject({ routing_model: { START: ['START_A'], START_A: ['END'], END: [] } })
     expect(checkFlow(after).findings.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
-  test('are refused where that cannot be, with the reason', () => {
+  test('are refused with a reason if that is impossible', () => {
     expect(whyNotGrouped(buildModel({ ...flow, version: '3.0' }), [at(0)])).toContain('Upgrade the flow')
     expect(whyNotGrouped(buildModel(flow), [at(4)])).toBe('First select the components to move.')
     const form = {
@@ -215,14 +215,14 @@ describe('components that become a screen', () => {
   })
 })
 
-describe('what is dropped on a phone', () => {
+describe('a component dropped on a phone', () => {
   test.each([
     [{ pointer: at(1), ratio: 0.2 }, 'TextBody', 1, 'before'],
     [{ pointer: at(1), ratio: 0.8 }, 'TextBody', 2, 'after'],
     [{ pointer: at(4), ratio: 0.9 }, 'TextBody', 4, 'before'],
     [{ pointer: '/screens/0', ratio: 0.9 }, 'TextBody', 4, 'into'],
     [{ pointer: '/screens/0', ratio: 0.1 }, 'Footer', Infinity, 'into'],
-  ] as const)('at %o as %s lands at %d, %s what is there', (target, type, index, mark) => {
+  ] as const)('at %o as %s lands at index %d, marked %s', (target, type, index, mark) => {
     expect(placeUnder(buildModel(flow), target, type)).toMatchObject({ index, mark })
   })
 
@@ -237,7 +237,7 @@ describe('what is dropped on a phone', () => {
 describe('several screens', () => {
   const routed = { ...flow, routing_model: { START: ['END'], END: [] } }
 
-  test('are removed together, with their rows and the routes to them', () => {
+  test('are removed together, with their routing rows and the routes to them', () => {
     const { value } = made((document, model) => removeScreens(document, model, ['/screens/1']), routed)
     expect(value).toMatchObject({ routing_model: { START: [] } })
     expect(value.screens.map(({ id }) => id)).toEqual(['START'])
@@ -247,7 +247,7 @@ describe('several screens', () => {
     ).toEqual([])
   })
 
-  test('are pasted as a flow of their own: they lead to each other, and name the values of each other', () => {
+  test('keep their links and references to each other when pasted', () => {
     const { value, after, selected } = made(
       (document, model) => putScreens(document, model, flow.screens),
       routed,
@@ -259,7 +259,7 @@ describe('several screens', () => {
     expect(selected).toMatchObject({ id: 'START_A' })
   })
 
-  test('are pasted into a flow that has none', () => {
+  test('can be pasted into a flow without screens', () => {
     const { value } = made((document, model) => putScreens(document, model, flow.screens), { version: '7.3' })
     expect(value.screens).toEqual(JSON.parse(JSON.stringify(flow.screens)))
   })

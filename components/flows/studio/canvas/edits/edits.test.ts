@@ -42,13 +42,13 @@ const twoScreens = () => {
 }
 
 describe('new screens', () => {
-  test('make an empty document a flow without findings', () => {
+  test('turn an empty document into a flow without findings', () => {
     const text = edited('{}', (document, model) => putScreen(document, newScreen(model)).edits)
     expect(JSON.parse(text).version).toBe('7.3')
     expect(checkFlow(text).findings).toEqual([])
   })
 
-  test('have ids of letters that nobody else has', () => {
+  test('get unique IDs made of letters', () => {
     expect(JSON.parse(twoScreens()).screens.map(({ id }: { id: string }) => id)).toEqual([
       'SCREEN',
       'SCREEN_A',
@@ -79,7 +79,7 @@ describe('connecting two screens', () => {
     expect(checkFlow(text).findings).toEqual([])
   })
 
-  test('is taken back by disconnecting', () => {
+  test('is undone by disconnecting', () => {
     const text = edited(edited(twoScreens(), connect), (document, model) =>
       disconnectScreens(document, model, screenOf(model, 'SCREEN'), 'SCREEN_A'),
     )
@@ -88,7 +88,7 @@ describe('connecting two screens', () => {
     expect(first.layout.children.at(-1)['on-click-action'].name).toBe('complete')
   })
 
-  test('adds a link above a button that leads elsewhere, and refuses when there are two', () => {
+  test('adds a link if the button leads elsewhere, and refuses duplicates and self-links', () => {
     const three = edited(
       edited(twoScreens(), connect),
       (document, model) => putScreen(document, newScreen(model)).edits,
@@ -110,7 +110,7 @@ describe('connecting two screens', () => {
     expect(whyNotConnected(model, screenOf(model, 'SCREEN'), screenOf(model, 'SCREEN'))).toContain('itself')
   })
 
-  test('keeps the routing model in step, and carries what the next screen asks for', () => {
+  test('updates the routing model and passes the data that the next screen requires', () => {
     const value = JSON.parse(twoScreens())
     value.routing_model = { SCREEN: [], SCREEN_A: [] }
     value.screens[1].data = {
@@ -159,21 +159,21 @@ describe('a new component', () => {
       return addComponent(document, listOf(screen), newComponent(model, screen, type))
     })
 
-  test.each(componentSpecs.map(({ type }) => type))('%s is right as it is', (type) => {
+  test.each(componentSpecs.map(({ type }) => type))('of type %s adds no unexpected errors', (type) => {
     const before = errorsOf(start)
     expect(errorsOf(add(start, type)).filter((error) => !before.includes(error))).toEqual(
       type === 'Footer' ? [expect.stringContaining('INVALID_COMPLETE_ACTION')] : [],
     )
   })
 
-  test('has a name that is free on its screen', () => {
+  test('gets a name that is free on its screen', () => {
     const names = JSON.parse(add(add(start, 'TextInput'), 'TextInput')).screens[0].layout.children
     expect(names.map(({ name }: { name: string }) => name)).toEqual(['text', 'text_2'])
   })
 })
 
 describe('renaming data', () => {
-  test('follows the name into references and into what is carried to the screen', () => {
+  test('updates references and the payloads passed to the screen', () => {
     const text = JSON.stringify({
       version: '7.3',
       screens: [
@@ -218,7 +218,7 @@ describe('renaming data', () => {
 })
 
 describe('a pointer', () => {
-  test('becomes a path with numbers in lists, and leads nowhere without complaint', () => {
+  test('becomes a path with numeric list indexes, or undefined if it leads nowhere', () => {
     const value = { screens: [{ 'a/b': { '~': 1 } }] }
     const path = pathOfPointer(value, '/screens/0/a~1b/~0')
     expect(valueAt(value, path)).toBe(1)
@@ -228,8 +228,8 @@ describe('a pointer', () => {
   })
 })
 
-describe('a flow made on the canvas alone', () => {
-  test('asks on one screen, shows the answer on the next, and can be published', () => {
+describe('a flow built only on the canvas', () => {
+  test('collects an answer on one screen, sends it from the next, and has no findings', () => {
     const connected = edited(twoScreens(), (document, model) =>
       connectScreens(document, model, screenOf(model, 'SCREEN'), screenOf(model, 'SCREEN_A')),
     )
@@ -263,7 +263,7 @@ describe('a flow made on the canvas alone', () => {
   })
 })
 
-test('before 4.0 an input brings its Form, though the eleventh component stands beside one whose pointer begins alike', () => {
+test('before 4.0, an input outside a Form gets one, even if a Form has a similar pointer', () => {
   const texts = Array.from({ length: 9 }, () => ({ type: 'TextBody', text: 'Text' }))
   const inner = { type: 'If', condition: '${data.shown}', then: [{ type: 'TextBody', text: 'Text' }] }
   const form = { type: 'Form', name: 'form', children: [] }

@@ -29,15 +29,15 @@ const flow = (titles: readonly string[]) => ({
 const draw = (titles: readonly string[], last?: ReturnType<typeof drawGraph>, found?: ReadonlySet<string>) =>
   drawGraph({ graph: graphOf(buildModel(flow(titles))), findings: none, found }, last)
 
-describe('drawing a graph after another', () => {
-  test('keeps the phones that did not change', () => {
+describe('redrawing a graph', () => {
+  test('keeps screens that did not change', () => {
     const one = draw(['A', 'B', 'C'])
     const two = draw(['A', 'B2', 'C'], one)
     expect(two.nodes.map((node, index) => node === one.nodes[index])).toEqual([true, false, true])
     expect(two.nodes[1]?.position).toEqual(one.nodes[1]?.position)
   })
 
-  test('keeps all ways when a screen changes, and all phones when a way does', () => {
+  test('keeps all paths when a screen changes, and all screens when a path changes', () => {
     const one = draw(['A', 'B', 'C'])
     const two = draw(['A', 'B2', 'C'], one)
     expect(two.edges).toBe(one.edges)
@@ -48,7 +48,7 @@ describe('drawing a graph after another', () => {
     expect(three.edges.map((edge, index) => edge === one.edges[index])).toEqual([false, true])
   })
 
-  test('draws one way anew when it is selected', () => {
+  test('replaces only the path that is selected', () => {
     const { edges } = draw(['A', 'B', 'C'])
     expect(withSelected(edges, undefined)).toBe(edges)
     expect(withSelected(edges, edges[1]?.id).map((edge, index) => edge === edges[index])).toEqual([
@@ -57,7 +57,7 @@ describe('drawing a graph after another', () => {
     ])
   })
 
-  test('keeps places that people chose, until all is arranged', () => {
+  test('keeps the positions people chose until everything is arranged', () => {
     const one = draw(['A', 'B'])
     const [first, second] = one.nodes
     if (!first || !second) throw new Error('no nodes')
@@ -67,7 +67,7 @@ describe('drawing a graph after another', () => {
     expect(arrangeNodes(more, { width: 900, height: 600 }).nodes[0]?.position).not.toEqual({ x: 999, y: 9 })
   })
 
-  test('makes room around a screen that was put onto others, which stays', () => {
+  test('moves a screen out from under one that was dropped onto it', () => {
     const one = draw(['A', 'B', 'C'])
     const [first, second, third] = one.nodes
     if (!first || !second || !third) throw new Error('no nodes')
@@ -79,14 +79,14 @@ describe('drawing a graph after another', () => {
     expect(settled[2]?.position).toEqual(third.position)
   })
 
-  test('makes what a search did not find faint', () => {
+  test('dims the screens that a search did not find', () => {
     expect(draw(['A', 'B'], undefined, new Set(['S_B'])).nodes.map(({ data }) => data.isFaint)).toEqual([
       true,
       false,
     ])
   })
 
-  test('tells ways apart by more than their color', () => {
+  test('distinguishes paths by more than their color', () => {
     const { graph } = draw(['A', 'B'])
     const [way] = graph.ways
     if (!way) throw new Error('no way')
@@ -105,7 +105,7 @@ test.each([
   ['B', 'ArrowLeft', 'A'],
   ['A', 'ArrowUp', undefined],
   ['A', 'Enter', undefined],
-])('from screen %s %s leads to %s', (from, key, next) => {
+])('from screen %s, %s moves to %s', (from, key, next) => {
   const nodes = [
     { id: 'A', position: { x: 0, y: 0 } },
     { id: 'B', position: { x: 300, y: 40 } },
@@ -115,7 +115,7 @@ test.each([
   expect(neighborOf(nodes, from, key)).toBe(next)
 })
 
-test('places that people chose are found again, and nothing is kept when there are none', () => {
+test('chosen positions are restored, and nothing stays in storage when there are none', () => {
   const items = new Map<string, string>()
   const storage = {
     getItem: (key: string) => items.get(key) ?? null,
@@ -133,7 +133,7 @@ test('places that people chose are found again, and nothing is kept when there a
 })
 
 describe('findings', () => {
-  test('stand at their component, else their screen, and those of the routing at the screen it is about', () => {
+  test('are placed at their component, their screen, or the screen that their route is about', () => {
     const value = { ...flow(['A', '']), routing_model: { S_A: ['NOWHERE'], S_B: [] } }
     const { findings } = checkFlow(JSON.stringify(value))
     const places = findingsByPlace(findings, buildModel(value))

@@ -18,7 +18,7 @@ const screen = (id: string | undefined, children: unknown[], more = {}) => ({
 const flow = (screens: unknown[], more = {}) => buildModel({ version: '7.3', screens, ...more })
 
 describe('the graph of a flow', () => {
-  test('leads where people can tap', () => {
+  test('has a path for each tap that opens another screen', () => {
     const graph = graphOf(flow([screen('A', [to('B', 'Next')]), screen('B', [], { terminal: true })]))
     expect(graph.screens.map(({ key, isEntry, isTerminal }) => [key, isEntry, isTerminal])).toEqual([
       ['A', true, false],
@@ -29,7 +29,7 @@ describe('the graph of a flow', () => {
     ])
   })
 
-  test('tells ways of the endpoint from those people tap, and from those the routing lacks', () => {
+  test('distinguishes paths of the endpoint from taps that the routing model lacks', () => {
     const model = flow([screen('A', [to('B')]), screen('B', []), screen('C', [])], {
       data_api_version: '3.0',
       routing_model: { A: ['C'], B: [], C: [] },
@@ -40,13 +40,13 @@ describe('the graph of a flow', () => {
     ])
   })
 
-  test('keeps apart screens of one id, and leaves out ways into nothing', () => {
+  test('keeps screens with the same ID apart and omits paths that lead nowhere', () => {
     const graph = graphOf(flow([screen('A', [to('Z')]), screen('A', [to('A')]), screen(undefined, [])]))
     expect(graph.screens.map(({ key }) => key)).toEqual(['A', '#1', '#2'])
     expect(graph.ways).toEqual([])
   })
 
-  test('names by its number a screen whose id no library could take for a name', () => {
+  test('uses the screen number as the key if the ID is empty or has special characters', () => {
     const graph = graphOf(flow([screen('A', [to('')]), screen('', [to('"]')]), screen('"]', [])]))
     expect(graph.screens.map(({ key }) => key)).toEqual(['A', '#1', '#2'])
     expect(graph.ways.map(({ key, names }) => [key, names.from, names.to])).toEqual([
@@ -56,7 +56,7 @@ describe('the graph of a flow', () => {
     expect(new Set([...layoutScreens(graph).values()].map(({ x }) => x)).size).toBe(3)
   })
 
-  test('sketches a screen in few lines', () => {
+  test('sketches a screen in a few lines and counts the rest', () => {
     const texts = Array.from({ length: 9 }, (_, index) => ({ type: 'TextBody', text: `Line ${index}` }))
     const form = {
       type: 'Form',
@@ -76,7 +76,7 @@ describe('the graph of a flow', () => {
 })
 
 describe('a sketch', () => {
-  test('says what the phone would, with the examples of the data and the names of answers', () => {
+  test('shows texts with example data and the names of answers filled in', () => {
     const texts = [
       '${data.headline}',
       "`'Order ' ${data.order.number} ' of ' ${form.who}`",
@@ -119,13 +119,13 @@ describe('the layout', () => {
       ),
     )
 
-  test('goes from left to right without one screen on another', () => {
+  test('goes from left to right without overlaps', () => {
     const places = [...layoutScreens(chain(5)).values()]
     for (const [index, { x }] of places.entries())
       if (index > 0) expect(x - (places[index - 1]?.x ?? 0)).toBeGreaterThan(phoneSize.width)
   })
 
-  test('goes on in the next row where a way is long', () => {
+  test('continues a long path in the next row', () => {
     const places = [...layoutScreens(chain(30)).values()]
     const [first, twelfth, thirteenth] = [places[0], places[11], places[12]]
     expect(thirteenth?.x).toBe(first?.x)
@@ -139,13 +139,13 @@ describe('the layout', () => {
     [1300, 500, 12],
     [300, 900, 1],
   ])(
-    'in a pane of %i by %i pixels has %i screens in a row, as large as they can be',
+    'in a pane of %i by %i pixels has %i screens in a row, as large as possible',
     (width, height, inARow) => {
       expect(rowsFor(chain(3), { width, height })).toBe(inARow)
     },
   )
 
-  test('puts screens that no path leads to in a grid below the others', () => {
+  test('puts screens without paths in a grid below the others', () => {
     const alone = ['A', 'B', 'C', 'D', 'E', 'F'].map((id) => screen(id, []))
     const grid = [...layoutScreens(graphOf(flow(alone))).values()]
     expect(new Set(grid.map(({ x }) => x)).size).toBe(3)
@@ -156,13 +156,13 @@ describe('the layout', () => {
       expect(places.get(id)?.y).toBeGreaterThan((places.get('START')?.y ?? 0) + phoneSize.height)
   })
 
-  test('of circles and of hundreds of screens comes to an end', () => {
+  test('terminates for cycles and for hundreds of screens', () => {
     const circle = graphOf(flow([screen('A', [to('B')]), screen('B', [to('A')])]))
     expect(layoutScreens(circle).size).toBe(2)
     expect(new Set([...layoutScreens(chain(300)).values()].map(({ x, y }) => `${x} ${y}`)).size).toBe(300)
   })
 
-  test('is made anew when screens or ways change, and not when texts do', () => {
+  test('is redone when screens or paths change, but not when texts change', () => {
     const one = graphOf(flow([screen('A', [to('B')]), screen('B', [])]))
     expect(hasSameShape(one, graphOf(flow([screen('A', [to('B', 'Other')]), screen('B', [])])))).toBe(true)
     expect(hasSameShape(one, graphOf(flow([screen('A', []), screen('B', [])])))).toBe(false)
@@ -175,7 +175,7 @@ describe('searching screens', () => {
     screen('DONE', [{ type: 'TextBody', text: ['Thank you', 'and good bye'] }]),
   ])
 
-  test('finds ids, titles and what stands on them, by all words', () => {
+  test('finds screens that contain all words in their ID, title or content', () => {
     expect(searchScreens(model, 'sign')).toEqual(['SIGN_UP'])
     expect(searchScreens(model, 'BYE thank')).toEqual(['DONE'])
     expect(searchScreens(model, 'thank mail')).toEqual([])

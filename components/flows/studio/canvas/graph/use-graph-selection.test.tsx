@@ -13,7 +13,7 @@ class Drawn extends EventTarget {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The handlers of a graph where screens are selected, and what they choose. */
+/** The handlers of a graph with selected screens, and the selections they make. */
 function selecting(...selected: string[]) {
   vi.stubGlobal('Element', Drawn)
   const chosen: (readonly string[])[] = []
@@ -37,9 +37,9 @@ function selecting(...selected: string[]) {
 
 const at = (clientX: number, over?: string) => ({ clientX, clientY: 0, target: new Drawn(over) })
 
-test('a box has the screens that were selected before and are in it, of which the library says nothing', () => {
+test('a box selection keeps screens inside it that were already selected', () => {
   const { chosen, start, change, end } = selecting('A')
-  // The library deselects all before a box begins, and then names what is not as it was.
+  // The library deselects everything before a box starts and then reports only what changes.
   change({ A: false })
   start(0)
   change({ B: true })
@@ -51,7 +51,7 @@ test('a box has the screens that were selected before and are in it, of which th
   ])
 })
 
-test('a box drops the screens that were selected before and are not in it', () => {
+test('a box selection drops selected screens outside it', () => {
   const { chosen, start, change, end } = selecting('A')
   start(0)
   change({ A: false, B: true })
@@ -60,7 +60,7 @@ test('a box drops the screens that were selected before and are not in it', () =
   expect(chosen).toEqual([['B'], []])
 })
 
-test('a Shift-click of a hand that trembles adds its screen, or takes it out', () => {
+test('a Shift-click with a slight movement adds its screen or removes it', () => {
   const adding = selecting('A')
   adding.start(10, 'B')
   adding.change({ A: false, B: true })

@@ -12,7 +12,7 @@ test.each([
   ['below and to the left, in the next row', { x: 0, y: here.y + height + 50 }, 'bottom', 'top'],
   ['above', { x: here.x, y: here.y - height - 50 }, 'top', 'bottom'],
   ['to the left', { x: here.x - width - 50, y: here.y }, 'left', 'right'],
-])('a way to a screen %s leaves at the side that faces it', (_, there, from, to) => {
+])('a path to a screen %s starts at the side that faces it', (_, there, from, to) => {
   const ends = endsOf(here, there)
   expect([ends.sourcePosition, ends.targetPosition]).toEqual([from, to])
   expect(ends.sourceX).toBeGreaterThanOrEqual(here.x)
@@ -21,7 +21,7 @@ test.each([
   expect(ends.targetY).toBeLessThanOrEqual(there.y + height)
 })
 
-test('the way there and the way back between screens above each other do not cover each other', () => {
+test('paths in both directions between stacked screens do not cover each other', () => {
   const below = { x: here.x, y: here.y + height + 50 }
   expect(endsOf(here, below).sourceX).not.toBe(endsOf(below, here).targetX)
 })

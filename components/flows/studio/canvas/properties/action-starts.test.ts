@@ -18,8 +18,8 @@ const model = buildModel({
 const [a, b, c] = model.screens
 if (!a || !b || !c) throw new Error('no screens')
 
-describe('an action that is chosen', () => {
-  test('starts with all it needs', () => {
+describe('a chosen action', () => {
+  test('starts with everything it needs', () => {
     expect(startAction('navigate', model, a)).toEqual({
       name: 'navigate',
       next: { type: 'screen', name: 'B' },
@@ -33,18 +33,18 @@ describe('an action that is chosen', () => {
     expect(startAction('update_data', model, a).payload).toEqual({})
   })
 
-  test('is one the version has', () => {
+  test('must exist in the version of Flow JSON', () => {
     const old = { ...model, version: findVersion('5.0') ?? model.version }
     expect(actionsIn(['navigate', 'open_url', 'nothing'], old)).toEqual(['navigate'])
   })
 
-  test('keeps what it carried when it leads elsewhere, as far as that is asked for', () => {
+  test('passes only what the new target requires when it leads elsewhere', () => {
     const action = { name: 'navigate', next: { type: 'screen', name: 'C' }, payload: { count: 7, other: 1 } }
     expect(leadTo(b, action, a).payload).toEqual({ mail: '${form.mail}', count: 7 })
     expect(leadTo(c, action, a).payload).toBeUndefined()
   })
 
-  test('is offered what it does not carry yet', () => {
+  test('gets suggestions for what it does not pass yet', () => {
     const action = startAction('navigate', model, a)
     expect(suggestedFor(action, model, a)).toEqual({})
     expect(suggestedFor({ ...action, payload: { count: 1 } }, model, a)).toEqual({ mail: '${form.mail}' })

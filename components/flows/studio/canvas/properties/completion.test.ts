@@ -17,11 +17,11 @@ test.each([
   ['${form.city} ', undefined],
   ['form', undefined],
   ['$', undefined],
-])('after %s come %o', (text, texts) => {
+])('typing %s suggests %o', (text, texts) => {
   expect(found(text)).toEqual(texts)
 })
 
-test('what is written already is completed, and what stands behind it stays', () => {
+test('completion replaces the reference being typed and keeps the text after it', () => {
   const text = '`${form.na} == 1`'
   const open = completionAt(text, 10, groups)
   expect(open?.choices.map((each) => each.text)).toEqual(['${form.name}'])

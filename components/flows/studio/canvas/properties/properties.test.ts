@@ -24,7 +24,7 @@ const member = (type: string, name: string): MemberSpec => {
 }
 
 describe('the fields of a component', () => {
-  test('are all its members but its type and the components it holds', () => {
+  test('are all its members except its type and the components it contains', () => {
     for (const { type, members } of componentSpecs) {
       const { main, more } = fieldsOf(members, newestVersion, {})
       const hidden = ['type', 'children', 'then', 'else']
@@ -37,7 +37,7 @@ describe('the fields of a component', () => {
     }
   })
 
-  test('are those of the version, and those that are written', () => {
+  test('are those of the version, and any others that are set', () => {
     const old = findVersion('3.0') ?? newestVersion
     const names = (value: Record<string, unknown>) =>
       Object.values(fieldsOf(membersOf('TextInput'), old, value))
@@ -49,7 +49,7 @@ describe('the fields of a component', () => {
     expect([...document.main, ...document.more].map(({ name }) => name)).not.toContain('data_channel_uri')
   })
 
-  test('are asked for by their type and value', () => {
+  test('have a control that depends on their type and value', () => {
     const kinds = (type: string, name: string, value?: unknown, owner = {}) =>
       kindOf(member(type, name), value, owner)
     expect(kinds('TextInput', 'label')).toBe('text')
@@ -68,8 +68,8 @@ describe('the fields of a component', () => {
   })
 })
 
-describe('what is typed', () => {
-  test('leaves nothing behind where nothing means the same', () => {
+describe('a typed value', () => {
+  test('is removed if omitting it means the same', () => {
     expect(switchedTo(true, member('TextInput', 'visible'))).toBeUndefined()
     expect(switchedTo(false, member('TextInput', 'visible'))).toBe(false)
     expect(switchedTo(true, member('TextInput', 'required'))).toBe(true)
@@ -77,7 +77,7 @@ describe('what is typed', () => {
     expect(typedText('', true, member('TextInput', 'label'))).toBe('')
   })
 
-  test('becomes a value of its type, or stays a text', () => {
+  test('becomes a value of its type or stays a text', () => {
     expect(['3', 'x', ''].map((text) => valueOfText(text, 'number'))).toEqual([3, 'x', ''])
     expect(['true', 'maybe'].map((text) => valueOfText(text, 'boolean'))).toEqual([true, 'maybe'])
     expect(['[1]', '{', '${data.x}'].map((text) => valueOfText(text, 'array'))).toEqual([
@@ -88,13 +88,13 @@ describe('what is typed', () => {
     expect([textOfValue('a'), textOfValue(3), textOfValue(undefined)]).toEqual(['a', '3', ''])
   })
 
-  test('is of the kind the value had when the field was entered, though it was cleared', () => {
+  test('keeps the type it had when the field was entered, even after it was cleared', () => {
     const kind = kindOfValue(5)
     expect(['', '-', '-7'].map((text) => valueOfText(text, kind))).toEqual(['', '-', -7])
     expect([kindOfValue([]), kindOfValue({}), kindOfValue(true)]).toEqual(['array', 'object', 'boolean'])
   })
 
-  test('is no name that another value has', () => {
+  test('cannot take the name of another value', () => {
     expect(takenName('age', ['name', 'age'])).toContain('A value called age already exists')
     expect(takenName('mail', ['name', 'age'])).toBeUndefined()
   })
@@ -119,7 +119,7 @@ describe('references', () => {
   if (!screen) throw new Error('no screen')
   const groups = referencesOn(model, screen)
 
-  test('lead to inputs and data here and on other screens', () => {
+  test('cover this screen and, in versions that allow it, other screens', () => {
     expect(groups.flatMap(({ choices }) => choices.map(({ text }) => text))).toEqual([
       '${form.agreed}',
       '${data.person}',

@@ -20,7 +20,7 @@ const flow = (children: unknown[], version = '7.3', more = {}) => ({
   screens: [{ id: 'A', title: 'A', layout: { type: 'SingleColumnLayout', children }, ...more }],
 })
 
-/** The texts of a screen as a line: those in branches and Forms in brackets. */
+/** The texts of a screen as one line, with branches and Forms in parentheses. */
 const read = (value: unknown): string => {
   const shown = (list: unknown): string =>
     Array.isArray(list)
@@ -68,49 +68,49 @@ const nested = () => [
   text('d'),
 ]
 
-describe('moving a component by a step', () => {
-  test('changes places with its neighbor', () => {
+describe('moving a component one step', () => {
+  test('swaps it with its neighbor', () => {
     expect(moved([text('a'), text('b')], 'b', 'up')).toBe('b a')
     expect(moved([text('a'), text('b'), text('c')], 'a', 'down')).toBe('b a c')
   })
 
-  test('goes from branch to branch, and out at the ends', () => {
+  test('goes from branch to branch, and out at either end', () => {
     expect(moved(nested(), 'b', 'down')).toBe('a if(|b c) d')
     expect(moved(nested(), 'c', 'up')).toBe('a if(b c|) d')
     expect(moved(nested(), 'b', 'up')).toBe('a b if(|c) d')
     expect(moved(nested(), 'c', 'down')).toBe('a if(b|) c d')
   })
 
-  test('nests into what stands above, and leaves it', () => {
+  test('nests it into the component above or takes it out', () => {
     expect(moved(nested(), 'd', 'in')).toBe('a if(b|c d)')
     expect(moved(nested(), 'b', 'out')).toBe('a if(|c) b d')
   })
 
-  test('says why it cannot', () => {
+  test('explains why it is impossible', () => {
     expect(moved([text('a')], 'a', 'up')).toBe('It is already first.')
     expect(moved([text('a')], 'a', 'down')).toBe('It is already last.')
     expect(moved([text('a')], 'a', 'in')).toContain('Nothing above')
     expect(moved([text('a')], 'a', 'out')).toContain('top level')
   })
 
-  test('knows its new place when a list before it gets shorter', () => {
+  test('finds the new place when an earlier list gets shorter', () => {
     expect(moved(nested(), 'a', 'down')).toBe('if(b|c) a d')
     const inBranch = [{ type: 'If', condition: 'x', then: [text('a')] }, ...nested()]
     expect(moved(inBranch, 'd', 'in')).toBe('if(a|) a if(b|c d)')
   })
 })
 
-describe('dropping', () => {
+describe('a drop', () => {
   const rows = treeRowsOf(screenOf(flow([text('a'), { type: 'Form', name: 'f', children: [] }])))
   const [a, form] = rows as [TreeRow, TreeRow]
 
-  test('lands before, behind, or in a Form', () => {
+  test('lands before or after a component, or in a Form', () => {
     expect(dropPlace(a, 0.2).index).toBe(0)
     expect(dropPlace(a, 0.8).index).toBe(1)
     expect(dropPlace(form, 0.8).list.pointer).toBe('/screens/0/layout/children/1/children')
   })
 
-  test('is refused into itself, and of a Form into a Form', () => {
+  test('of a Form is refused into itself or another Form', () => {
     const inForm = dropPlace(form, 0.8)
     expect(placeRefusal(rows, 'Form', form.pointer, inForm)).toContain('itself')
     expect(placeRefusal(rows, 'Form', undefined, inForm)).toContain('another Form')
@@ -118,11 +118,11 @@ describe('dropping', () => {
   })
 })
 
-describe('what is dragged', () => {
+describe('a dragged component', () => {
   const rows = treeRowsOf(screenOf(flow([text('a'), text('b')])))
   const [a, b] = componentRows(rows)
 
-  test('marks where it would land, and nothing where it cannot', () => {
+  test('marks where it would land, if it can land there', () => {
     if (!a || !b) throw new Error('no rows')
     expect(dropAt(rows, { type: 'Image' }, b, 0.2)).toMatchObject({
       pointer: b.pointer,
@@ -140,7 +140,7 @@ describe('what is dragged', () => {
     expect(dropAt(form, { type: 'Image' }, form[0], 0.9)).toMatchObject({ mark: 'into' })
   })
 
-  test('moves on only when it would land elsewhere', () => {
+  test('gets a new target only if it would land elsewhere', () => {
     const over = (row: number, ratio: number) => dropAt(rows, { type: 'Image' }, rows[row], ratio)
     expect(isSameDrop(over(0, 0.1), over(0, 0.4))).toBe(true)
     expect(isSameDrop(over(0, 0.1), over(0, 0.9))).toBe(false)
@@ -156,13 +156,13 @@ describe('the palette', () => {
       specs.map(({ type }) => type),
     )
 
-  test('holds every component of the version, and says how many come later', () => {
+  test('has the components of its version, and the newest version lacks none', () => {
     expect(typesIn('7.3').toSorted()).toEqual(componentSpecs.map(({ type }) => type).toSorted())
     expect(typesIn('5.0')).not.toContain('ChipsSelector')
     expect(newerCount(newestVersion)).toBe(0)
   })
 
-  test('is searched by names and descriptions', () => {
+  test('can be searched by names and descriptions', () => {
     expect(typesIn('7.3', 'date PICK')).toEqual(['DatePicker'])
     expect(typesIn('7.3', 'button')).toContain('Footer')
     expect(bestOf(paletteGroups(newestVersion, 'IF'), 'IF')?.type).toBe('If')
@@ -171,7 +171,7 @@ describe('the palette', () => {
 })
 
 describe('the clipboard', () => {
-  test('takes components and screens, and nothing else', () => {
+  test('accepts components and screens, and nothing else', () => {
     expect(readPasted('\uFEFF\t{"type": "TextBody"}\r\n')).toEqual({
       kind: 'components',
       values: [{ type: 'TextBody' }],
@@ -183,7 +183,7 @@ describe('the clipboard', () => {
       expect(readPasted(other)).toBeUndefined()
   })
 
-  test('gives names that are free, and follows them', () => {
+  test('renames inputs whose names are taken and updates references to them', () => {
     const pasted = [
       {
         type: 'Form',
@@ -210,7 +210,7 @@ describe('the clipboard', () => {
   })
 })
 
-describe('putting a component', () => {
+describe('adding a component', () => {
   const put = (value: unknown, component: Record<string, unknown>) => {
     const json = JSON.stringify(value)
     const document = readDocument(json)
@@ -229,14 +229,14 @@ describe('putting a component', () => {
   const footer = { type: 'Footer', label: 'Done', 'on-click-action': { name: 'complete', payload: {} } }
   const input = { type: 'TextInput', name: 'name', label: 'Name' }
 
-  test('stands before the Footer, and is sent by it', () => {
+  test('puts an input before the Footer, which then sends it', () => {
     const { value, pointer } = put(flow([text('a'), footer], '7.3', { terminal: true }), input)
     expect(value.layout.children[1]).toEqual(input)
     expect(value.layout.children[2]['on-click-action'].payload).toEqual({ name: '${form.name}' })
     expect(pointer).toBe('/screens/0/layout/children/1')
   })
 
-  test('goes into the Form where there is one, and brings one before 4.0', () => {
+  test('puts an input into an existing Form, or into a new one before 4.0', () => {
     const inForm = put(flow([{ type: 'Form', name: 'f', children: [footer] }, text('b')]), input)
     expect(inForm.value.layout.children[0].children[0]).toEqual(input)
     expect(put(flow([], '3.1'), input).value.layout.children).toEqual([
@@ -244,13 +244,13 @@ describe('putting a component', () => {
     ])
   })
 
-  test('makes the screen the end of the flow when it ends it', () => {
+  test('that ends the flow makes the screen terminal', () => {
     expect(put(flow([]), footer).value.terminal).toBe(true)
   })
 })
 
-describe('words', () => {
-  test('are those of people', () => {
+describe('labels', () => {
+  test('use plain words', () => {
     expect([typeWords('TextInput'), typeWords('OptIn'), typeWords('')]).toEqual([
       'Text input',
       'Opt-in',

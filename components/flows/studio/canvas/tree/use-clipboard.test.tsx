@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const document = readDocument(JSON.stringify(sampleFlow()))
 
-/** The handlers of a canvas where the first component is selected, or as many screens. */
+/** The clipboard handlers of a canvas with the first component, or that many screens, selected. */
 function clipboard({ screens = 0, blockedBecause }: { screens?: number; blockedBecause?: string } = {}) {
   const model = buildModel(sampleFlow())
   const [screen] = model.screens
@@ -50,7 +50,7 @@ function clipboard({ screens = 0, blockedBecause }: { screens?: number; blockedB
 test.each([
   [true, 0],
   [false, 1],
-])('words that are selected are cut, and no component (%s)', (isSelected, count) => {
+])('a component is cut only if no text is selected (text selected: %s)', (isSelected, count) => {
   vi.stubGlobal('Element', class {})
   vi.stubGlobal('window', { getSelection: () => ({ isCollapsed: !isSelected }) })
   const { edit, handlers } = clipboard()
@@ -63,7 +63,7 @@ test.each([
   expect(preventDefault.mock.calls.length).toBe(count * 2)
 })
 
-/** A cut of something that is no text. */
+/** A cut event outside of text. */
 function cutEvent() {
   vi.stubGlobal('Element', class {})
   vi.stubGlobal('window', { getSelection: () => ({ isCollapsed: true }) })
@@ -71,7 +71,7 @@ function cutEvent() {
   return { target: new EventTarget(), preventDefault: vi.fn(), clipboardData }
 }
 
-test.each([1, 2])('screens are cut as components are (%i)', (screens) => {
+test.each([1, 2])('screens are cut like components (%i)', (screens) => {
   const { model, edit, handlers } = clipboard({ screens })
   const event = cutEvent()
   handlers.onCut(event)
@@ -83,7 +83,7 @@ test.each([1, 2])('screens are cut as components are (%i)', (screens) => {
   expect(Object(made?.make(document, model)).edits).not.toHaveLength(0)
 })
 
-test('what cannot be cut says why, and stays', () => {
+test('a blocked cut gives the reason and changes nothing', () => {
   const { edit, say, handlers } = clipboard({ screens: 1, blockedBecause: 'Another person is editing.' })
   const event = cutEvent()
   handlers.onCut(event)

@@ -12,12 +12,12 @@ const answers: FlowAnswers = {
 }
 const same = (parts: AnswerParts) => parts
 
-test('answers are the same in parts and back again', () => {
+test('answers survive being split into parts and reassembled', () => {
   expect(toAnswers(toParts(answers))).toEqual(answers)
   expect(toAnswers(toParts({ screens: {}, tokenMinutes: 5 }))).toEqual({ screens: {}, tokenMinutes: 5 })
 })
 
-test('two people at two screens have nothing to choose, also where one of them takes a screen away', () => {
+test('two people at two screens have no conflict, even if one of them removes a screen', () => {
   const opened = toParts(answers)
   const mine = toParts({ ...answers, screens: { ...answers.screens, A: { rules: [] } } })
   const theirs = toParts({ screens: { A: { ...answers.screens.A }, C: {} }, tokenMinutes: 5 })
@@ -32,7 +32,7 @@ test('two people at two screens have nothing to choose, also where one of them t
   expect(toAnswers(rebased.mine)).toEqual({ screens: { A: { rules: [] }, C: {} }, tokenMinutes: 5 })
 })
 
-test('a part is shown in lines', () => {
+test('a part is displayed as lines of text', () => {
   const parts = toParts(answers)
   expect([partLines(parts, 'start'), partLines(parts, 'tokenMinutes')]).toEqual([['A'], []])
   expect(partLines(parts, 'screen B').join('')).toContain('"total": 3')

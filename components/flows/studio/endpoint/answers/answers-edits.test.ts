@@ -8,21 +8,21 @@ const answers = flowAnswers.parse({
 })
 
 describe('answers', () => {
-  test('of one screen change, and those of the others stay', () => {
+  test('of one screen change without affecting the others', () => {
     const changed = withScreen(answers, 'A', { data: { city: 'Oslo' } })
     expect(changed).toEqual({ ...answers, screens: { ...answers.screens, A: { data: { city: 'Oslo' } } } })
     expect(answersOf(answers, 'A')).toEqual({ data: { city: 'Lima' } })
   })
 
-  test('that say nothing are left out', () => {
+  test('that are empty are left out', () => {
     expect(withScreen(answers, 'A', { data: {}, rules: [] }).screens).toEqual({ B: answers.screens.B })
   })
 
-  test('know only what people wrote', () => {
+  test('are empty for a screen named like an inherited property', () => {
     expect(answersOf(answers, 'constructor')).toEqual({})
   })
 
-  test('stay as the contract wants them', () => {
+  test('remain valid against the contract', () => {
     const rules = [
       { when: [], then: newStep('screen', 'B') },
       { when: [], then: newStep('finish', 'B') },
@@ -31,7 +31,7 @@ describe('answers', () => {
   })
 })
 
-test('values, items and places change without touching the others', () => {
+test('values, items and positions change without affecting the others', () => {
   expect(withValue({ a: 1, b: 2 }, 'a', 3)).toEqual({ a: 3, b: 2 })
   expect(withValue(undefined, 'a', 1)).toEqual({ a: 1 })
   expect(withValue({ a: 1, b: 2 }, 'a', undefined)).toEqual({ b: 2 })
@@ -51,4 +51,4 @@ test.each([
   ['Infinity', 'Infinity'],
   ['', ''],
   ['Lima', 'Lima'],
-])('a comparison with %j is one with %j', (typed, value) => expect(comparedWith(typed)).toBe(value))
+])('the typed text %j is compared as %j', (typed, value) => expect(comparedWith(typed)).toBe(value))

@@ -9,8 +9,8 @@ const columnOf = (schema: object, name: string) => {
   return column
 }
 
-describe('columns of a list', () => {
-  test('are what its data model declares, in that order, and options need an id and a title', () => {
+describe('the columns of a list', () => {
+  test('are those its data model declares, in order, and options need an ID and a title', () => {
     const properties = { title: text, id: text, enabled: { type: 'boolean' }, price: { type: 'integer' } }
     expect(columnsOf({ type: 'array', items: { type: 'object', properties } })).toEqual([
       { name: 'title', type: 'string', isNeeded: true },
@@ -20,18 +20,18 @@ describe('columns of a list', () => {
     ])
   })
 
-  test('are needed where the data model says so', () => {
+  test('are required if the data model says so', () => {
     const items = { type: 'object', properties: { id: text, title: text, at: text }, required: ['at'] }
     expect(columnsOf({ type: 'array', items })?.map(({ isNeeded }) => isNeeded)).toEqual([false, false, true])
   })
 
   test.each([
     ['texts', { type: 'string' }],
-    ['objects nobody described', { type: 'object' }],
+    ['objects with an undeclared structure', { type: 'object' }],
     ['objects without members', { type: 'object', properties: {} }],
-    ['objects in objects', { type: 'object', properties: { start: { type: 'object', properties: {} } } }],
+    ['nested objects', { type: 'object', properties: { start: { type: 'object', properties: {} } } }],
     ['lists', { type: 'object', properties: { tags: { type: 'array', items: text } } }],
-  ])('are none for a list of %s', (_, items) => {
+  ])('do not exist for a list of %s', (_, items) => {
     expect(columnsOf({ type: 'array', items })).toBeUndefined()
   })
 })
@@ -39,7 +39,7 @@ describe('columns of a list', () => {
 describe('a list as a table', () => {
   const declared = columnsOf(options)
 
-  test('has a row for each item, and a column for what someone wrote besides', () => {
+  test('has a row for each item and an extra column for undeclared members', () => {
     const rows = [{ id: 'a', title: 'A', note: 'new' }, { id: '${form.id}' }]
     expect(tableOf(rows, declared)).toEqual({
       rows,
@@ -51,8 +51,8 @@ describe('a list as a table', () => {
   test.each([
     ['a reference', '${form.all}'],
     ['a list of texts', ['a']],
-    ['a value that is nothing', [{ id: null }]],
-    ['a value in a value', [{ id: 'a', start: { title: 'A' } }]],
+    ['a null value', [{ id: null }]],
+    ['a nested value', [{ id: 'a', start: { title: 'A' } }]],
     ['a number where a text is declared', [{ id: 1 }]],
     [
       'a text that would be read as a number',
@@ -61,8 +61,8 @@ describe('a list as a table', () => {
         { id: 'b', size: 12 },
       ],
     ],
-    ['more rows than people look through', Array.from({ length: 201 }, () => ({}))],
-  ])('is none when it holds %s', (_, value) => {
+    ['more than 200 rows', Array.from({ length: 201 }, () => ({}))],
+  ])('is not offered for %s', (_, value) => {
     expect(tableOf(value, declared)).toBeUndefined()
   })
 })
@@ -73,13 +73,13 @@ describe('a cell', () => {
     return table && cellProblem(table, index, columnOf(options, name))
   }
 
-  test('says when a row lacks what it needs', () => {
+  test('reports that its row lacks a required value', () => {
     expect(problemOf([{ title: 'A' }], 0, 'id')).toBe('Every row needs an id.')
     expect(problemOf([{ id: 'a', title: '' }], 0, 'title')).toBe('Every row needs a title.')
     expect(problemOf([{ id: 'a', title: 'A' }], 0, 'title')).toBeUndefined()
   })
 
-  test('says at the second of two rows that they have one id', () => {
+  test('reports a duplicate ID in the later of two rows', () => {
     const rows = [
       { id: 'a', title: 'A' },
       { id: 'b', title: 'A' },

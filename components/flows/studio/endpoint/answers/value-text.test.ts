@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { textOfValue, valueOfText } from './value-text'
 
-describe('a value as people edit it', () => {
+describe('an edited value', () => {
   test.each([
     ['Hello ${form.name}', 'string', 'Hello ${form.name}'],
     [2.5, 'number', '2.5'],
@@ -9,12 +9,12 @@ describe('a value as people edit it', () => {
     [true, 'boolean', 'true'],
     [['a'], 'array', '[\n  "a"\n]'],
     ['text', 'unknown', 'text'],
-  ] as const)('comes back as it was: %j', (value, type, text) => {
+  ] as const)('is unchanged after conversion to text and back: %j', (value, type, text) => {
     expect(textOfValue(value, type)).toBe(text)
     expect(valueOfText(text, type)).toEqual({ value })
   })
 
-  test('is left out when nothing is typed', () => {
+  test('is left out if its text is empty', () => {
     expect(valueOfText('  ', 'string')).toEqual({ value: undefined })
     expect(textOfValue(undefined, 'array')).toBe('')
   })
@@ -26,7 +26,7 @@ describe('a value as people edit it', () => {
     ['[1]', 'object'],
     ['null', 'object'],
     ['[1', 'array'],
-  ] as const)('of another type is said: %s is no %s', (text, type) => {
+  ] as const)('of the wrong type is refused: %s is no %s', (text, type) => {
     expect(valueOfText(text, type).problem).toMatch(/^Enter /)
   })
 })

@@ -18,13 +18,13 @@ const saved: EndpointCase = {
   },
 }
 
-test('a case comes out of its form as it went in', () => {
+test('a case comes out of its form unchanged', () => {
   expect(toCase(toValues(saved)).made).toEqual(saved)
   const bare: EndpointCase = { name: 'Is there', action: 'ping', expect: {} }
   expect(toCase(toValues(bare)).made).toEqual(bare)
 })
 
-test('what is wrong is said at its place', () => {
+test('each problem is reported at its field', () => {
   const twice = [
     { name: 'a', type: 'string' },
     { name: 'a ', type: 'array' },
@@ -35,7 +35,7 @@ test('what is wrong is said at its place', () => {
   expect(problems?.schema).toContain('“typ”')
 })
 
-test('cases of a file replace those of the same name, and are added to the others', async () => {
+test('imported cases replace those of the same name, and others are added', async () => {
   const file = (content: unknown) => new File([`\ufeff${JSON.stringify(content)}`], 'cases.json')
   const other = { ...saved, name: 'Other' }
   const changed = { ...saved, expect: { status: 427 } }

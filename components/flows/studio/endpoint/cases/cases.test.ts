@@ -30,8 +30,8 @@ const answered = (answer: unknown, problem: string | null = null): EndpointAnswe
 const good = { screen: 'B', data: { city: 'Lima', note: 'Hi' } }
 const saved = caseOf('Goes on', answered(good))
 
-describe('a case made of an answer', () => {
-  test('is one the contract takes, without the token of that time', () => {
+describe('a case made from a response', () => {
+  test('is valid against the contract and omits the flow token', () => {
     expect(endpointCases.parse({ cases: [saved] }).cases).toEqual([
       {
         name: 'Goes on',
@@ -43,7 +43,7 @@ describe('a case made of an answer', () => {
     ])
   })
 
-  test('passes when the answer comes again', async () => {
+  test('passes if the same response comes again', async () => {
     const calls: EndpointCall[] = []
     const outcome = await runCase(saved, flow, (call) => {
       calls.push(call)
@@ -53,14 +53,14 @@ describe('a case made of an answer', () => {
     expect(calls).toMatchObject([{ action: 'data_exchange', screen: 'A', data: { day: 1 } }])
   })
 
-  test('fails when the answer loses a value the screen does not even need', async () => {
+  test('fails if the response lacks a value, even if the screen does not need it', async () => {
     const { problems } = await runCase(saved, flow, () =>
       Promise.resolve(answered({ screen: 'B', data: { city: 'Lima' } })),
     )
     expect(problems).toEqual(['"note" is missing from the data in the response.'])
   })
 
-  test('fails when the answer does not fit the screen, and when there is none', async () => {
+  test('fails if the response does not match the screen or there is none', async () => {
     const wrong = await runCase(saved, flow, () =>
       Promise.resolve(answered({ screen: 'B', data: { city: 5, note: 'Hi' } })),
     )

@@ -25,7 +25,7 @@ const flow = readExchangeFlow(
   }),
 )
 
-test('cases to begin with are one for each request that phones make, and the contract takes them', () => {
+test('the suggested cases cover each request that phones make and are valid against the contract', () => {
   const cases = suggestedCases(flow)
   expect(cases).toMatchObject([
     { action: 'ping' },

@@ -13,10 +13,10 @@ test('a key from elsewhere breaks the flows that this console answers', () => {
   expect(brokenBy(pem('OTHER'), known)).toEqual([here])
 })
 
-test('a key made here breaks none of them, however it is laid out, and may break those of other servers', () => {
+test('a key made here, however formatted, may break only the flows of other servers', () => {
   expect(brokenBy(` ${pem('MINE').replaceAll('\n', '\r\n')}`, known)).toEqual([there])
 })
 
-test('no flow, no harm', () => {
+test('a key breaks nothing if there are no flows', () => {
   expect(brokenBy(pem('OTHER'), { ...known, flows: [] })).toEqual([])
 })

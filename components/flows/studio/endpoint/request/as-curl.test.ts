@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { asCurl } from './as-curl'
 
-test('is a command that a shell reads as what was sent', () => {
+test('a shell parses the curl command into exactly the request that was sent', () => {
   const body = `{"text":"it's $HOME \`date\` \\"\n"}`
   const url = "https://example.com/?a=1&b='"
   const command = asCurl({ url, sent: { headers: { 'content-type': 'application/json' }, body } })

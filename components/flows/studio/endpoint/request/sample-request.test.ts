@@ -35,7 +35,7 @@ const flow = readExchangeFlow(
   }),
 )
 
-test('sample data is what the action of the screen sends, with likely values', () => {
+test('sample data is what the action of the screen sends, with plausible values', () => {
   expect(sampleData(flow, 'data_exchange', 'A')).toEqual({
     mail: 'ana@example.com',
     size: 'small',
@@ -50,7 +50,7 @@ test('sample data is what the action of the screen sends, with likely values', (
   expect(sampleData(flow, 'error', 'A')).toHaveProperty('error_message')
 })
 
-test('requests come from the screens that make them', () => {
+test('each kind of request is offered for the screens that send it', () => {
   expect(screensFor(flow, 'data_exchange')).toEqual(['A'])
   expect(screensFor(flow, 'BACK')).toEqual(['A', 'B'])
   expect(screensFor(flow, 'INIT')).toEqual([])

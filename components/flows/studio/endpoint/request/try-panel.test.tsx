@@ -25,7 +25,7 @@ afterEach(() => {
   lastAnswers.forget('f1')
 })
 
-test('the request that was written and its response are there again after another tab was looked at', () => {
+test('a kept request and its response are shown when the panel opens again', () => {
   expect(drawn()).toContain('No request sent yet')
   leftRequests.keep('f1', { kind: 'INIT', screen: '', data: '', flow_token: 'mine', isEncrypted: true })
   lastAnswers.keep('f1', pong)
@@ -35,7 +35,7 @@ test('the request that was written and its response are there again after anothe
   expect(again).not.toContain('No request sent yet')
 })
 
-test('a case is offered only for a request that was answered', () => {
+test('a case is offered only for a request that got a response', () => {
   lastAnswers.keep('f1', pong)
   expect(drawn()).toContain('Save as case')
   lastAnswers.keep('f1', timeout)

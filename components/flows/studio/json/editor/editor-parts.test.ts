@@ -5,7 +5,7 @@ import type { CodeEditor } from './monaco'
 import { provideFixes } from './provide-fixes'
 import { provideLanguage } from './provide-language'
 
-/** What is registered with the page. It stays there until it is let go. */
+/** What is registered with the page until it is disposed. */
 const { registered, formatters } = vi.hoisted(() => ({
   registered: new Set<string>(),
   formatters: new Array<{ provideDocumentFormattingEdits: (model: object, options: object) => unknown[] }>(),
@@ -60,14 +60,14 @@ const model = {
   getLineMaxColumn: () => 1,
 }
 
-test('an editor that ends leaves no command behind that holds its document', () => {
+test('a disposed editor leaves no command behind that holds its document', () => {
   const fixes = provideFixes(editor, model, { store: createFlowStore('{}'), fixAll: vi.fn() })
   expect(registered.size).toBe(3)
   for (const part of fixes) part.dispose()
   expect([...registered]).toEqual([])
 })
 
-test('the keys for undo are those of the text, not of the boxes over it', () => {
+test('the undo and redo keys apply only while the text has the focus', () => {
   takeHistoryKeys(editor, createFlowStore('{}'))
   expect(addAction.mock.calls.map(([action]) => action.keybindingContext)).toEqual([
     'editorTextFocus',
@@ -78,7 +78,7 @@ test('the keys for undo are those of the text, not of the boxes over it', () => 
 test.each([
   ['{}', 0],
   ['{"a":1}', 1],
-])('formatting %s names the next step only if there is one', (text, count) => {
+])('formatting %s names the undo step only if it changes the text', (text, count) => {
   const nameNext = vi.fn()
   const following = { nameNext, dispose: () => undefined }
   provideLanguage(editor, model, { store: createFlowStore(text), following })

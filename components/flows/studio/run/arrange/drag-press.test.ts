@@ -3,7 +3,7 @@ import { createDragPress } from './drag-press'
 
 const at = (clientX: number, buttons = 1) => ({ clientX, clientY: 0, buttons })
 
-test('a press that moves is a drag, and the click at its end is none', () => {
+test('a press that moves is a drag, and the click at its end is ignored', () => {
   const press = createDragPress()
   press.begin(at(10))
   expect([press.move(at(13)), press.move(at(14)), press.move(at(10))]).toEqual(['press', 'drag', 'drag'])
@@ -11,7 +11,7 @@ test('a press that moves is a drag, and the click at its end is none', () => {
   expect([press.takesClick(), press.takesClick()]).toEqual([true, false])
 })
 
-test('a press that stays is a click, also after a drag whose click never came', () => {
+test('a press that stays is a click, even after a drag whose click never came', () => {
   const press = createDragPress()
   press.begin(at(10))
   press.move(at(90))
@@ -22,7 +22,7 @@ test('a press that stays is a click, also after a drag whose click never came', 
   expect(press.takesClick()).toBe(false)
 })
 
-test('a press whose button was let go elsewhere drags nothing', () => {
+test('a press whose button was released elsewhere drags nothing', () => {
   const press = createDragPress()
   press.begin(at(10))
   expect([press.move(at(90, 0)), press.move(at(95, 1)), press.takesClick()]).toEqual(['over', 'none', false])

@@ -16,7 +16,7 @@ test.each([
   ],
   [{ type: 'Image', src: 'x' }, undefined],
   [{ type: 'RichText', text: [1] }, undefined],
-])('of %o the text is %o', (component, said) => {
+])('the text of %o is %o', (component, said) => {
   expect(saidText(component)).toEqual(said)
   if (said) expect(writtenText(said.text, said)).toEqual(Object(component)[said.member])
 })

@@ -38,7 +38,7 @@ function open(document: JsonObject, outcome: { answer: unknown } | { failure: st
 }
 
 describe('a flow on a phone', () => {
-  test('hands on what it ends with, once', () => {
+  test('hands over its completion payload once', () => {
     const complete = { name: 'complete', payload: { size: 'large' } }
     const { completed, tapFooter, run } = open({ screens: [screen('SIZE', complete)] })
     tapFooter()
@@ -47,7 +47,7 @@ describe('a flow on a phone', () => {
     expect(run.getView().status).toBe('completed')
   })
 
-  test('begins where its endpoint says', async () => {
+  test('starts on the screen that its endpoint returns', async () => {
     const complete = { name: 'complete', payload: {} }
     const document = { data_api_version: '3.0', screens: [screen('A', complete), screen('B', complete)] }
     const { run, asked } = open(document, { answer: { version: '3.0', screen: 'B', data: {} } })
@@ -57,7 +57,7 @@ describe('a flow on a phone', () => {
     expect(run.getView().screen?.id).toBe('B')
   })
 
-  test('says what is wrong when the endpoint gives nothing', async () => {
+  test('shows the failure if the endpoint returns nothing', async () => {
     const { run } = open({
       data_api_version: '3.0',
       screens: [screen('A', { name: 'complete', payload: {} })],

@@ -23,7 +23,7 @@ const item = {
   'on-click-action': { name: 'complete', payload: {} },
 }
 const end = { name: 'complete', payload: {} }
-/** One of each kind, with what it must show. */
+/** Components of every kind, with what each must show. */
 const written: [object, string[]][] = [
   [{ type: 'TextHeading', text: 'Heading' }, ['<h3', 'Heading']],
   [{ type: 'TextSubheading', text: 'Sub' }, ['<h3']],
@@ -116,19 +116,19 @@ const markupOf = (view: ComponentView) => renderToStaticMarkup(<AnyPart view={vi
 describe('a component on the phone', () => {
   const views = viewsOf(written.map(([component]) => component))
 
-  test('of every kind is drawn', () => {
+  test('has a view for each of the 21 kinds', () => {
     expect(views).toHaveLength(written.length)
     expect(new Set(views.map(({ type }) => type)).size).toBe(21)
   })
 
   test.each(
     written.map(([component, shown], index) => [Object(component).type, shown, views[index]] as const),
-  )('shows what it holds: %s', (_type, shown, view) => {
+  )('shows its content: %s', (_type, shown, view) => {
     const markup = view ? markupOf(view) : ''
     for (const part of shown) expect(markup).toContain(part)
   })
 
-  test('says what is wrong once someone tried to go on', () => {
+  test('shows its error after an attempt to continue', () => {
     const tried = viewsOf(
       written.map(([component]) => component),
       true,

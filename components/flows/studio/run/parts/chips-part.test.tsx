@@ -6,7 +6,7 @@ import { ChipsPart } from './chips-part'
 
 const css = readFileSync(new URL('../../../../../app/globals.css', import.meta.url), 'utf8')
 
-test('the style of empty boxes leaves alone what draws itself: nothing is painted over the text of a chip', () => {
+test('the default checkbox style skips inputs with appearance-none, such as chips and switches', () => {
   expect(css).toContain("input[type='checkbox']:not(.appearance-none,")
   const option = { id: 'a', title: 'First', isSelected: false, isEnabled: true }
   const view = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { currentOf } from './made-with'
 
-test('verdicts are shown over the document they were made with, and over no other', () => {
+test('verdicts are shown only with the document they were made for', () => {
   const older = { text: 'A' }
   const newer = { text: 'B' }
   const made = new Map([

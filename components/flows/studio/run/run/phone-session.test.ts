@@ -61,14 +61,14 @@ function tapFooter(session: ReturnType<typeof createPhoneSession>) {
 const kinds = (session: ReturnType<typeof createPhoneSession>) =>
   session.getSnapshot().log.map(({ kind }) => kind)
 
-describe('the phone', () => {
-  test('opens the first screen with its examples, and asks nobody for that', () => {
+describe('the simulated phone', () => {
+  test('opens the first screen without calling the endpoint', () => {
     const { session, asked } = sessionOf(withEndpoint)
     expect(session.getSnapshot().view?.screen?.id).toBe('START')
     expect(asked).toEqual([])
   })
 
-  test('runs to the completion payload, and logs the way there', () => {
+  test('runs to the completion payload and logs each step', () => {
     const { session } = sessionOf(twoScreens)
     session.send({ kind: 'change', component: 'city', value: 'Quito' })
     tapFooter(session)
@@ -78,7 +78,7 @@ describe('the phone', () => {
     expect(session.getSnapshot().log.at(-1)).toMatchObject({ payload: { city: 'Quito' }, at: 1000 })
   })
 
-  test('asks the endpoint and shows its answer, with the time it took', async () => {
+  test('calls the endpoint, shows its response, and logs how long it took', async () => {
     const { session, asked } = sessionOf(withEndpoint, [
       { ...good, answer: { screen: 'END', data: { city: 'Oslo' } } },
     ])
@@ -93,7 +93,7 @@ describe('the phone', () => {
     })
   })
 
-  test('says what was wrong with an answer, and goes on', async () => {
+  test('shows what was wrong with a response and stays open', async () => {
     const { session } = sessionOf(withEndpoint, [{ ...good, answer: null, problem: 'Nothing came.' }])
     session.send({ kind: 'change', component: 'city', value: 'Quito' })
     tapFooter(session)
@@ -102,7 +102,7 @@ describe('the phone', () => {
     expect(session.getSnapshot().view).toMatchObject({ status: 'open', notice: 'Nothing came.' })
   })
 
-  test('takes no answer to a run that is over', async () => {
+  test('ignores the response for a run that is over', async () => {
     const { session } = sessionOf(withEndpoint, [{ ...good, answer: { screen: 'END', data: {} } }])
     session.start({})
     session.start({ screen: 'START' })
@@ -111,7 +111,7 @@ describe('the phone', () => {
     expect(session.getSnapshot().view?.screen?.id).toBe('START')
   })
 
-  test('keeps what was entered while the document changes, and begins anew where its screen is gone', () => {
+  test('keeps entered values when the document changes, and restarts if its screen is gone', () => {
     const { session } = sessionOf(twoScreens)
     session.send({ kind: 'change', component: 'city', value: 'Quito' })
     session.setFlow(
@@ -122,7 +122,7 @@ describe('the phone', () => {
     expect(session.getSnapshot().view?.screen?.id).toBe('END')
   })
 
-  test('shows new examples as they are written', () => {
+  test('updates when the example data changes', () => {
     const heading = { type: 'TextHeading', text: '${data.city}' }
     const shows = (example: string) =>
       flowOf([screen('END', [heading], { data: { city: { type: 'string', __example__: example } } })])
@@ -132,8 +132,8 @@ describe('the phone', () => {
   })
 })
 
-describe('what is selected in another pane', () => {
-  test('is shown, unless it is shown already or a run is recorded', () => {
+describe('a screen selected in another pane', () => {
+  test('is shown if it exists and no run is being recorded', () => {
     const { session } = sessionOf(twoScreens)
     session.follow('END')
     expect(session.getSnapshot().view?.screen?.id).toBe('END')
@@ -143,7 +143,7 @@ describe('what is selected in another pane', () => {
     expect(session.getSnapshot()).toMatchObject({ isRecording: true, view: { screen: { id: 'START' } } })
   })
 
-  test('does not begin the shown screen anew', () => {
+  test('does not restart if it is already shown', () => {
     const { session } = sessionOf(twoScreens)
     session.send({ kind: 'change', component: 'city', value: 'Quito' })
     session.follow('START')
@@ -164,19 +164,19 @@ describe('a recorded run', () => {
     return run
   }
 
-  test('has a step for each thing people did', () => {
+  test('has one step for each action', () => {
     expect(recorded().steps.map(({ event }) => event.kind)).toEqual(['change', 'tap', 'tap'])
     expect(sessionOf(twoScreens).session.stopRecording()).toBeUndefined()
   })
 
-  test('is read as it was kept, and what is no run is not', () => {
+  test('is read back as stored, and anything else is rejected', () => {
     const run = recorded()
     expect(readRecordedRun(JSON.parse(JSON.stringify(run)))).toEqual(run)
     for (const kept of [{}, { ...run, now: '1' }, { ...run, steps: [{}] }, { ...run, seen: { status: 'x' } }])
       expect(readRecordedRun(kept)).toBeUndefined()
   })
 
-  test('passes on the same flow, and when components moved', () => {
+  test('passes on the same flow and after components moved', () => {
     const moved = flowOf([
       screen('START', [
         { type: 'TextHeading', text: 'Hi' },
@@ -189,7 +189,7 @@ describe('a recorded run', () => {
     expect(repeatRun(moved, recorded())).toEqual({ steps: 3, differences: [] })
   })
 
-  test('fails where the payload lost a value', () => {
+  test('fails if the payload lost a value', () => {
     const lost = flowOf([
       screen('START', [input, footer(next)]),
       { ...end, layout: { children: [footer({ name: 'complete', payload: {} }, 'Send')] } },
@@ -199,14 +199,14 @@ describe('a recorded run', () => {
     ])
   })
 
-  test('ends where an input is gone, and says which', () => {
+  test('ends where an input is missing, and names it', () => {
     const renamed = flowOf([screen('START', [{ ...input, name: 'town' }, footer(next)]), end])
     expect(repeatRun(renamed, recorded()).differences).toEqual([
       { step: 1, sentences: ['START no longer has a TextInput "city". The run ends here.'] },
     ])
   })
 
-  test('tells when the flow goes elsewhere', () => {
+  test('reports when the flow leads elsewhere', () => {
     const asks = flowOf([screen('START', [input, footer({ name: 'complete', payload: {} })]), end])
     const [first] = repeatRun(asks, recorded()).differences
     expect(first?.step).toBe(2)

@@ -3,8 +3,8 @@ import { readInlines, readRichText } from './rich-text'
 
 const text = (words: string) => ({ kind: 'text', text: words })
 
-describe('markdown of a flow', () => {
-  test('has two headings, paragraphs, and lists of one level', () => {
+describe('Markdown in a flow', () => {
+  test('has two heading levels, paragraphs and flat lists', () => {
     expect(readRichText('# One\n## Two\n### Three\n\nWords\n- a\n* b\n1. c\n2) d')).toEqual([
       { kind: 'heading', level: 1, inlines: [text('One')] },
       { kind: 'heading', level: 2, inlines: [text('Two')] },
@@ -15,7 +15,7 @@ describe('markdown of a flow', () => {
     ])
   })
 
-  test('has tables, and a line of bars without a rule is text', () => {
+  test('has tables, while a line of bars without a separator row is text', () => {
     expect(readRichText('| A | B |\n| --- | :-: |\n| 1 | **2** |\nend')).toEqual([
       {
         kind: 'table',
@@ -28,8 +28,8 @@ describe('markdown of a flow', () => {
   })
 })
 
-describe('a line', () => {
-  test('has bold, italic and struck through, one in the other', () => {
+describe('inline Markdown', () => {
+  test('has nested bold, italic and strikethrough', () => {
     expect(readInlines('a **b *c* d** ~~e~~ snake_case_name')).toEqual([
       text('a '),
       { kind: 'bold', children: [text('b '), { kind: 'italic', children: [text('c')] }, text(' d')] },
@@ -53,7 +53,7 @@ describe('a line', () => {
   })
 
   test.each(['2 * 3', 'a ** b', 'snake', '[no link]', '![', '****', '~~'])(
-    'keeps a marker without its partner: %s',
+    'keeps unmatched markers as text: %s',
     (line) => {
       const joined = readInlines(line)
         .map((inline) => (inline.kind === 'text' ? inline.text : '?'))
@@ -62,11 +62,11 @@ describe('a line', () => {
     },
   )
 
-  test('has markers that are meant as they are', () => {
+  test('has escaped markers', () => {
     expect(readInlines('\\*a\\*')).toEqual([text('*a*')])
   })
 
-  test('without end is read in time', () => {
+  test('with thousands of unmatched markers is parsed', () => {
     expect(readInlines('*['.repeat(20_000)).length).toBeGreaterThan(0)
   })
 })

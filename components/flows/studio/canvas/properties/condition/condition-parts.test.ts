@@ -26,7 +26,7 @@ test.each([
       { field: '${data.n}', operator: '<', value: 3 },
     ],
   ],
-] as const)('%s is chosen from lists, and written again as it was', (text, join, parts) => {
+] as const)('%s is edited with lists and written back unchanged', (text, join, parts) => {
   const read = partsOf(text, newestVersion)
   expect(read).toEqual({ join, parts })
   if (read) expect(writtenCondition(read, text)).toBe(text)
@@ -39,11 +39,11 @@ test.each([
   '1 == 1',
   "${form.city} = 'a'",
   '',
-])('%s stays a text', (text) => {
+])('%s is edited as text', (text) => {
   expect(partsOf(text, newestVersion)).toBeUndefined()
 })
 
-test('a value is chosen from the options of the input it comes from', () => {
+test('values are offered from the options of the compared input', () => {
   const screens = [
     {
       id: 'A',
@@ -78,7 +78,7 @@ test('a value is chosen from the options of the input it comes from', () => {
   expect(choicesOf(model, two, city)).toEqual([])
 })
 
-test('what can be compared follows from the type of the value', () => {
+test('the available operators depend on the type of the value', () => {
   expect(operatorsFor('boolean')).toEqual(['is-true', 'is-false'])
   expect(operatorsFor('string')).toEqual(['==', '!='])
   expect(operatorsFor('number')).toEqual(['==', '!=', '<', '<=', '>', '>='])
