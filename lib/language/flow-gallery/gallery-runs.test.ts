@@ -11,7 +11,7 @@ import { type GalleryFlow, galleryFlows } from './gallery'
 
 const MOST_STEPS = 60
 const NOW = Date.UTC(2026, 4, 12)
-/** A Thursday: every calendar of the gallery is open. */
+/** A Thursday, which every calendar in the gallery accepts. */
 const DAY = '2026-05-14'
 
 const texts = {
@@ -23,7 +23,7 @@ const texts = {
   text: 'Ada',
 }
 
-/** How someone fills a component in; undefined for one that needs nothing any more. */
+/** The event that fills in a component, or undefined if nothing is left to fill in. */
 function fill(view: ComponentView, pick: number): RunEvent | undefined {
   const change = (value: unknown): RunEvent => ({ kind: 'change', component: view.id, value })
   switch (view.type) {
@@ -67,7 +67,7 @@ function answerOf({ answers }: GalleryFlow, flow: CheckedFlow, { effects }: RunS
   return { kind: 'answer', answer: { version: '3.0', ...answer } }
 }
 
-/** Runs a flow as someone who always takes the option at this place; answers how it ended. */
+/** Runs a flow, always choosing the option at index `pick` (it wraps around), and returns how the run ended. */
 function run(gallery: GalleryFlow, pick: number): { payload?: JsonObject; screens: readonly string[] } {
   const version = findVersion('7.3')
   const flow = version && toRunnable({ version, value: gallery.document })
@@ -85,7 +85,7 @@ function run(gallery: GalleryFlow, pick: number): { payload?: JsonObject; screen
 }
 
 describe.each(galleryFlows.map((flow) => ({ id: flow.id, flow })))('$id', ({ flow }) => {
-  test.each([0, 1, 2, 3])('runs to its end, whichever option one takes: %i', (pick) => {
+  test.each([0, 1, 2, 3])('completes if option %i is always chosen', (pick) => {
     const { payload, screens } = run(flow, pick)
     expect(screens.length).toBeGreaterThan(1)
     expect(Object.keys(payload ?? {}).length).toBeGreaterThan(0)

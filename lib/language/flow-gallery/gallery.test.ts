@@ -9,14 +9,14 @@ import { sketchOf } from './sketch'
 const texts = galleryFlows.map(({ id, document }) => ({ id, text: documentText(document) }))
 
 describe('the gallery', () => {
-  test('has at least eight flows, found by their ids', () => {
+  test('has at least eight flows, which can be found by id', () => {
     expect(galleryFlows.length).toBeGreaterThanOrEqual(8)
     for (const flow of galleryFlows) expect(findGalleryFlow(flow.id)).toBe(flow)
     expect(findGalleryFlow('constructor')).toBeUndefined()
   })
 
   test.each([...texts, { id: 'blank', text: blankText }])(
-    '$id is of version 7.3 and without a finding',
+    'flow $id has version 7.3 and no findings',
     (flow) => {
       const { version, findings, isPublishable } = checkFlow(flow.text)
       expect(findings.map(({ code, pointer, message }) => [code, pointer, message])).toEqual([])
@@ -26,13 +26,13 @@ describe('the gallery', () => {
   )
 
   test.each(galleryFlows)(
-    '$id has answers when, and only when, it asks for data',
+    'flow $id has answers if and only if it declares an endpoint',
     ({ document, answers }) => {
       expect('data_api_version' in document).toBe(answers !== undefined)
     },
   )
 
-  test.each(galleryFlows)('$id can be sketched, every screen down to its button', ({ document }) => {
+  test.each(galleryFlows)('flow $id has a sketch with a button on every screen', ({ document }) => {
     const screens = sketchOf(document)
     expect(screens.length).toBeGreaterThan(1)
     for (const { parts } of screens) expect(parts).toContain('button')
@@ -47,8 +47,8 @@ describe.each([
   ['order-status', 'FIND', { order_number: 'LO-20417', zip: '1' }, 'STATUS'],
   ['order-status', 'FIND', { order_number: 'LO-0', zip: '1' }, 'FIND'],
   ['order-status', 'STATUS', { order_number: 'LO-20417', step: 'sent' }, 'DONE'],
-])('the endpoint of %s asked at %s with %o', (id, screen, data, next) => {
-  test(`leads to ${next}, with what that screen shows`, () => {
+])('the endpoint of %s, called from %s with %o', (id, screen, data, next) => {
+  test(`responds with ${next} and valid data for that screen`, () => {
     const { answers, document } = findGalleryFlow(id) ?? {}
     if (!answers || !document) throw new Error('The flow has no answers.')
     const flow = readExchangeFlow(documentText(document))

@@ -22,12 +22,12 @@ const pointers = (items: readonly { path: Parameters<typeof pointerOf>[0] }[]) =
   items.map(({ path }) => pointerOf(path).replace('/screens/0/layout/children', ''))
 
 describe('buildModel', () => {
-  test('takes the newest version where the document names none that is known', () => {
+  test('uses the version of the document, or the newest if it is unknown', () => {
     expect(buildModel({ version: '5.1' })).toMatchObject({ version: { name: '5.1' }, writtenVersion: '5.1' })
     expect(buildModel({ version: '9.9' })).toMatchObject({ version: { name: '7.3' }, writtenVersion: '9.9' })
   })
 
-  test('lists components in the order of the text, with all that holds them', () => {
+  test('lists components in document order with their form, parent and branches', () => {
     const inner = { type: 'If', condition: '${form.a}', then: [input('b')], else: [heading('x')] }
     const { components, inputs } = oneScreen([heading('x'), form([input('a'), inner]), footer(exchange())])
     expect(components.map(({ type }) => type)).toEqual([
@@ -48,13 +48,13 @@ describe('buildModel', () => {
     ])
   })
 
-  test('names the branch of each case, at any depth', () => {
+  test('lists the branches around a component, including cases of a Switch', () => {
     const inner = { type: 'If', condition: 'true', then: [heading('x')] }
     const { components } = oneScreen([{ type: 'Switch', value: '${data.x}', cases: { a: [inner], b: [] } }])
     expect(components[2]?.branches.map(({ name }) => name)).toEqual(['a', 'then'])
   })
 
-  test('finds actions of components, options and items, and none in what an action carries', () => {
+  test('finds actions of components, options and items, but none inside payloads', () => {
     const update = {
       name: 'update_data',
       payload: { x: [{ id: 'a', 'on-select-action': { name: 'update_data' } }] },
@@ -71,7 +71,7 @@ describe('buildModel', () => {
     ])
   })
 
-  test('finds computed texts wherever they stand, and no others', () => {
+  test('finds all dynamic texts, wherever they are, and nothing else', () => {
     const { dynamics } = oneScreen(
       [
         heading('${data.x}'),
@@ -97,7 +97,7 @@ describe('buildModel', () => {
     ])
   })
 
-  test('keeps the first screen of an id, the entries of data that are objects, and the routing', () => {
+  test('keeps the first screen with an id, data entries that are objects, and the routing model', () => {
     const document = flow([lastScreen('A', [], { data: { a: { type: 'string' }, b: 5 } }), lastScreen('A')], {
       data_api_version: '3.0',
       routing_model: { A: ['B', 5], B: null },
@@ -118,13 +118,13 @@ describe('buildModel', () => {
     ['nothing', undefined],
     ['a number', 7],
     ['a list', []],
-    ['screens that are no list', { screens: {} }],
-    ['screens that are none', { screens: [null, 5, 'x', []] }],
-    ['a layout that is none', { screens: [{ layout: 7 }] }],
-    ['components that are none', { screens: [{ layout: { children: [null, [], 'x'] } }] }],
+    ['screens that are not a list', { screens: {} }],
+    ['screens that are not objects', { screens: [null, 5, 'x', []] }],
+    ['a layout that is not an object', { screens: [{ layout: 7 }] }],
+    ['components that are not objects', { screens: [{ layout: { children: [null, [], 'x'] } }] }],
     ['components without a type', { screens: [{ layout: { children: [{}, { type: 5, then: [1] }] } }] }],
     [
-      'branches that are none',
+      'malformed branches',
       {
         screens: [
           {
@@ -138,11 +138,11 @@ describe('buildModel', () => {
         ],
       },
     ],
-  ])('makes a model of %s', (_, value) => {
+  ])('does not throw for %s', (_, value) => {
     expect(() => buildModel(value)).not.toThrow()
   })
 
-  test('takes names of JavaScript for names', () => {
+  test('treats names such as __proto__ and constructor like any other', () => {
     const document = JSON.parse(
       '{"screens":[{"id":"constructor","data":{"__proto__":{"type":"string"}},"layout":{"children":[{"type":"__proto__"},{"type":"constructor"}]}}],"routing_model":{"__proto__":["constructor"]}}',
     )

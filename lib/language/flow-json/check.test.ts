@@ -13,7 +13,7 @@ const write = (children: unknown[], more = {}) =>
   JSON.stringify(flow([lastScreen('A', children)], more), null, 2)
 
 describe('checkFlow', () => {
-  test('finds nothing in a document that is right', () => {
+  test('reports nothing for a valid document', () => {
     expect(checkFlow(text)).toMatchObject({
       findings: [],
       more: 0,
@@ -22,7 +22,7 @@ describe('checkFlow', () => {
     })
   })
 
-  test('puts each finding at its line, in the order of the text', () => {
+  test('reports findings with their lines, in document order', () => {
     const { findings, isPublishable } = checkFlow(
       write([heading('x', { visibel: true }), { type: 'TextHeadin' }, heading('y'.repeat(81))]),
     )
@@ -36,18 +36,18 @@ describe('checkFlow', () => {
     )
   })
 
-  test('publishes with warnings', () => {
+  test('allows publishing with warnings', () => {
     const { findings, isPublishable } = checkFlow(write([heading('y'.repeat(81))]))
     expect(findings.map(({ severity }) => severity)).toEqual(['warning'])
     expect(isPublishable).toBe(true)
   })
 
-  test('tells of the text and of what it says, at once', () => {
+  test('reports syntax problems and content problems together', () => {
     const { findings } = checkFlow(write([heading('x', { extra: 1 })]).replace('"title"', '// here\n"title"'))
     expect(findings.map(({ code }) => code)).toEqual(['COMMENT_IN_JSON', 'INVALID_PROPERTY_KEY'])
   })
 
-  test('finds a place for a text that breaks off anywhere, and never takes it for whole', () => {
+  test('reports exactly one finding, within the text, for a document truncated anywhere', () => {
     for (let end = 0; end < text.length; end += 1) {
       const { findings, isPublishable } = checkFlow(text.slice(0, end))
       expect(isPublishable).toBe(false)
@@ -59,7 +59,7 @@ describe('checkFlow', () => {
     }
   })
 
-  test('says first what is wrong with the text, and of what is cut off nothing more', () => {
+  test('reports the truncation first, and no problems caused by it', () => {
     const whole = write([heading('x', { extra: 1 }), { type: 'TextInput', label: 'Name', name: 'n' }])
     const { findings } = checkFlow(whole.slice(0, whole.indexOf('"label"')))
     expect(findings.map(({ code, message }) => [code, message])).toEqual([
@@ -68,7 +68,7 @@ describe('checkFlow', () => {
     ])
   })
 
-  test('lists a thousand findings, errors first, and counts the others', () => {
+  test('lists 1,000 findings in document order, prefers errors, and counts the rest', () => {
     const cut = heading('y'.repeat(81))
     const many = checkFlow(write([...Array(1500).fill(cut), ...Array(900).fill({ type: 'Zzzzzzzz' })]))
     expect(many.findings).toHaveLength(1000)
@@ -93,7 +93,10 @@ describe('checkFlow', () => {
       'huge numbers',
       write([{ type: 'Image', src: 'aGk=', width: 1 }]).replace('1\n', `${'9'.repeat(10_000)}\n`),
     ],
-    ['names of JavaScript', '{"__proto__": {"screens": []}, "constructor": 1, "screens": [{"toString": 1}]}'],
+    [
+      'names such as __proto__',
+      '{"__proto__": {"screens": []}, "constructor": 1, "screens": [{"toString": 1}]}',
+    ],
     ['ten thousand screens', JSON.stringify(flow(Array(10_000).fill({ id: 'A' })))],
     [
       'routing in a circle',
@@ -114,7 +117,7 @@ describe('checkFlow', () => {
 test.each([
   ['{"version": \'7.3\', "screens": []}', 'version'],
   ['{"version": "7.3", "screens": [{"id": \'A\', "title": "A", "layout": {}}]}', 'id'],
-])('a member whose value is no JSON is one finding, not missing, too: %s', (text, name) => {
+])('a member with an invalid JSON value is reported once, not also as missing: %s', (text, name) => {
   const { findings } = checkFlow(text)
   expect(findings.filter(({ code }) => code === 'INVALID_FLOW_JSON')).toHaveLength(1)
   const missing = findings.filter(

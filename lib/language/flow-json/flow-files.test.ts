@@ -9,9 +9,9 @@ describe('flowFileName', () => {
     ['預約', '預約.json'],
     ['🙂', 'flow.json'],
     ['', 'flow.json'],
-  ])('makes %j a file', (name, file) => expect(flowFileName(name)).toBe(file))
+  ])('maps %j to %s', (name, file) => expect(flowFileName(name)).toBe(file))
 
-  it('is a name that every file system takes, whatever the flow is called', () => {
+  it('returns a portable file name for any flow name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
         const file = flowFileName(name)

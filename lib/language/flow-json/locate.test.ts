@@ -11,7 +11,7 @@ const found = (text: string, path: Path | undefined, isAboutKey = false) => {
   return text.slice(span.offset, span.offset + span.length)
 }
 
-/** Every path of a value, with the value. */
+/** Every path in a value, with the value there. */
 function* pathsOf(value: unknown, path?: Path): Generator<[Path | undefined, unknown]> {
   yield [path, value]
   if (typeof value !== 'object' || value === null) return
@@ -21,7 +21,7 @@ function* pathsOf(value: unknown, path?: Path): Generator<[Path | undefined, unk
 }
 
 describe('locate', () => {
-  test('finds every value of any document, however it is laid out', () => {
+  test('finds every value of any document, in any formatting', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(undefined, 2, '\t'), (value, indent) => {
         const text = ` ${JSON.stringify(value, null, indent)}\n`
@@ -44,24 +44,24 @@ describe('locate', () => {
     expect(found('{ "a": [ 5 , 6 ] }', pathOf('a', 1), true)).toBe('6')
   })
 
-  test('takes what stands around a place that is not there', () => {
+  test('falls back to the closest existing parent of a missing path', () => {
     expect(found('{"a": {"b": 1}}', pathOf('a', 'c', 'd'))).toBe('{"b": 1}')
     expect(found('{"a": 5}', pathOf('a', 'b'), true)).toBe('5')
     expect(found('7', pathOf('a'))).toBe('7')
   })
 
-  test('takes the last of several members of one name, as JSON.parse does', () => {
+  test('uses the last of several members with the same name, as JSON.parse does', () => {
     expect(found('{"a": {"b": 1}, "a": {"c": 2}}', pathOf('a', 'c'))).toBe('2')
     expect(found('{"a": {"b": 1}, "a": {"c": 2}}', pathOf('a', 'b'))).toBe('{"c": 2}')
   })
 
-  test('reads names with escapes, brackets and quotes in them', () => {
+  test('handles names with escapes, brackets and quotes', () => {
     expect(found('{"\\u0061": 1, "}]\\"{": [2]}', pathOf('a'))).toBe('1')
     expect(found('{"\\u0061": 1, "}]\\"{": [2]}', pathOf('}]"{', 0))).toBe('2')
     expect(found('{"a\\\\": 1, "b": 2}', pathOf('b'))).toBe('2')
   })
 
-  test('finds names of JavaScript like any other', () => {
+  test('treats names such as __proto__ like any other', () => {
     expect(found('{"__proto__": {"constructor": 3}}', pathOf('__proto__', 'constructor'))).toBe('3')
   })
 })
@@ -75,14 +75,14 @@ describe('findDuplicateKeys', () => {
     return names
   }
 
-  test('finds each name that its object has already', () => {
+  test('finds each name that its object already has', () => {
     expect(duplicates('{"a": 1, "b": {"a": 2}, "a": 3, "\\u0061": 4}')).toEqual([
       ['a', '"a"'],
       ['a', '"\\u0061"'],
     ])
   })
 
-  test('leaves other objects and texts alone', () => {
+  test('ignores equal names in other objects and in texts', () => {
     expect(duplicates('[{"a": "a"}, {"a": ["a", "a", {"a": 1}]}]')).toEqual([])
   })
 })

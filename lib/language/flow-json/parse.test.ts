@@ -9,11 +9,11 @@ const problemsOf = (text: string) =>
   readDocument(text).problems.map(({ code, severity }) => `${severity} ${code}`)
 
 describe('readDocument', () => {
-  test('has nothing to say of JSON', () => {
+  test('reports no problems for valid JSON', () => {
     expect(readDocument('{"a": [1]}')).toMatchObject({ value: { a: [1] }, problems: [], isReadable: true })
   })
 
-  test('warns of a name that comes again, at its place, with colons in texts or not', () => {
+  test('warns of a duplicate name at its position, with and without colons in texts', () => {
     for (const other of ['"x"', '"a:b"', '"\\u003a"']) {
       const text = `{"a": ${other}, "a": 2}`
       const { problems, value } = readDocument(text)
@@ -24,12 +24,12 @@ describe('readDocument', () => {
     }
   })
 
-  test('is not taken in by colons that only the value has', () => {
+  test('finds duplicate names next to escaped colons', () => {
     expect(problemsOf('{"x": "\\u003a", "a": 1, "a": 2}')).toEqual(['warning DUPLICATE_KEY'])
     expect(problemsOf('{"x": "\\u003A", "a": 1}')).toEqual([])
   })
 
-  test('finds every error, and offers to take out what JSON does not have', () => {
+  test('finds every error and offers to remove comments and trailing commas', () => {
     const text = '{ // why\n  "a": [1, 2,],\n  "b": tru\n}'
     const { problems, value } = readDocument(text)
     expect(problems.map(({ code }) => code)).toEqual([
@@ -53,26 +53,26 @@ describe('readDocument', () => {
     ['{"a": 1e', 'in the middle; 1 bracket is'],
     ['["a", "b c', 'in the middle of text; 1 bracket is'],
     ['["a", "b\\u00', 'in the middle of text; 1 bracket is'],
-  ])('says once that %s ends in the middle', (text, what) => {
+  ])('reports once that %s is truncated', (text, what) => {
     const message = `The document ends here ${what} still open.`
     expect(readDocument(text).problems).toMatchObject([{ message, offset: text.trimEnd().length }])
   })
 
-  test('says one thing of one place, and the end after what stands before it', () => {
+  test('reports one problem per position, with truncation last', () => {
     expect(problemsOf('[1e]')).toEqual(['error INVALID_FLOW_JSON'])
     expect(readDocument('{"a" 1, "b": [').problems.map(({ offset }) => offset)).toEqual([5, 14])
   })
 
-  test('says so when there is nothing', () => {
+  test('reports an empty document', () => {
     expect(readDocument(' \n').problems).toMatchObject([{ message: 'The document is empty.' }])
   })
 
-  test('refuses what JSON.parse refuses, even where the tolerant parser sees no error', () => {
+  test('rejects what JSON.parse rejects, even if the tolerant parser sees no error', () => {
     for (const text of ['\ufeff{}', '{"a": 01}', '{"a": .5}', "{'a': 1}", '{"a": "\t"}', '{"a": NaN}'])
       expect(problemsOf(text)[0], text).toBe('error INVALID_FLOW_JSON')
   })
 
-  test('does not read more than 10 MB, nor deeper than 200 levels', () => {
+  test('does not read more than 10 MB or 200 levels', () => {
     const tooMuch = ['x'.repeat(10 * 1024 * 1024 + 1), `"${'€'.repeat(4_000_000)}"`]
     const tooDeep = ['['.repeat(201), `${'['.repeat(201)}${']'.repeat(201)}`, '{"a":'.repeat(100_000)]
     for (const text of [...tooMuch, ...tooDeep])
@@ -84,15 +84,15 @@ describe('readDocument', () => {
     expect(readDocument(`${'['.repeat(200)}${']'.repeat(200)}`).isReadable).toBe(true)
   })
 
-  test('lists a thousand problems and counts the others', () => {
+  test('lists 1,000 problems and counts the rest', () => {
     const { problems, moreProblems } = readDocument(`[${'1 '.repeat(5000)}]`)
     expect(problems).toHaveLength(1000)
     expect(moreProblems).toBe(3999)
   })
 })
 
-describe('places', () => {
-  const texts = { right: '{\n  "a": {"b": [1, 2]}\n}', broken: '{\n  "a": {"b": [1, 2]},\n' }
+describe('positions', () => {
+  const texts = { valid: '{\n  "a": {"b": [1, 2]}\n}', broken: '{\n  "a": {"b": [1, 2]},\n' }
 
   test.each(Object.entries(texts))('are found in a text that is %s', (_, text) => {
     const document = readDocument(text)
@@ -110,7 +110,7 @@ describe('places', () => {
     )
   })
 
-  test('are found among very many members', () => {
+  test('are found among 1,000 members', () => {
     const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`k${index}`, index]))
     const text = JSON.stringify(many)
     expect(readDocument(text).nodeAt(pathOf('k999'))?.value).toBe(999)

@@ -13,12 +13,12 @@ describe('LineIndex', () => {
     expect(lines.positionAt(6)).toEqual({ line: 3, column: 1, offset: 6 })
   })
 
-  test('takes \\r\\n as one line break', () => {
+  test('treats \\r\\n as one line break', () => {
     expect(new LineIndex('ab\r\ncd\n\ref').positionAt(4)).toEqual({ line: 2, column: 1, offset: 4 })
     expect(new LineIndex('ab\r\ncd\n\ref').positionAt(8).line).toBe(4)
   })
 
-  test('gives the range of a stretch over lines', () => {
+  test('returns a range that spans lines', () => {
     expect(new LineIndex('a\nbc').rangeAt(0, 3)).toEqual({
       start: { line: 1, column: 1, offset: 0 },
       end: { line: 2, column: 2, offset: 3 },

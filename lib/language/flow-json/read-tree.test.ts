@@ -8,7 +8,7 @@ const read = (text: string) => {
 }
 
 describe('readTree', () => {
-  test('reads what JSON.parse reads', () => {
+  test('reads valid JSON like JSON.parse', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = JSON.stringify(value, null, 1)
@@ -20,18 +20,18 @@ describe('readTree', () => {
     )
   })
 
-  test('keeps everything before the place where a text breaks off', () => {
+  test('keeps everything before the point of truncation', () => {
     expect(read('{"a": [1, {"b": "c", "d"').root?.value).toEqual({ a: [1, { b: 'c' }] })
     expect(read('{"a": [1,')).toMatchObject({ root: { value: { a: [1] } }, openBrackets: 2, problems: [] })
   })
 
-  test('goes on after each error', () => {
+  test('continues after each error', () => {
     const { root, problems } = read('{"a": tru, "b": [1 2], "c" 3, "d": 4}')
     expect(problems.length).toBeGreaterThanOrEqual(3)
     expect(root?.value).toMatchObject({ d: 4 })
   })
 
-  test('finds comments, commas before a closing bracket and names that come again', () => {
+  test('reports comments, trailing commas and duplicate names', () => {
     const text = '{/* x */ "a": [1, 2,], // y\n "b": 1, "b": 2, }'
     const places = read(text).problems.map(({ kind, offset, length }) => [
       kind,
@@ -46,13 +46,13 @@ describe('readTree', () => {
     ])
   })
 
-  test('gives a member called __proto__ no power', () => {
+  test('treats __proto__ as an ordinary member', () => {
     const { root } = read('{"__proto__": {"a": 1}, "b": 2,}')
     expect(Object.keys(root?.value as object)).toEqual(['__proto__', 'b'])
     expect((root?.value as { a?: number }).a).toBeUndefined()
   })
 
-  test('stops where it gets too deep', () => {
+  test('stops at the maximum depth', () => {
     expect(read('[{"a":'.repeat(100_000))).toMatchObject({ isTooDeep: true, root: undefined })
     expect(read('['.repeat(200)).isTooDeep).toBe(false)
   })

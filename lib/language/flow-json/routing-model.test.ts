@@ -12,15 +12,15 @@ describe('the routing model of a flow without an endpoint', () => {
   test.each([
     ['is missing', {}],
     ['is empty', { routing_model: {} }],
-    ['leaves screens out', { routing_model: { A: [] } }],
+    ['omits screens', { routing_model: { A: [] } }],
     ['leads back', { routing_model: { A: ['B'], B: ['A'] } }],
-    ['leads to nothing', { routing_model: { A: ['B', 'GONE'], GONE: ['A'] } }],
-    ['has names that are no ids', { routing_model: { 'Screen 1': ['B'] } }],
-  ])('is no error when it %s', (_how, more) => {
+    ['names an unknown screen', { routing_model: { A: ['B', 'GONE'], GONE: ['A'] } }],
+    ['has names that are not ids', { routing_model: { 'Screen 1': ['B'] } }],
+  ])('causes no error if it %s', (_how, more) => {
     expect(errorsOf(flow(screens, more))).toEqual([])
   })
 
-  test('connects screens that a computed name leads to', () => {
+  test('connects screens that are reached by a computed name', () => {
     const next = { name: 'navigate', next: { type: 'screen', name: '${data.next}' }, payload: {} }
     const first = screen('A', [heading('Hello'), footer(next)], {
       data: { next: { type: 'string', __example__: 'B' } },
@@ -37,12 +37,12 @@ describe('a flow with an endpoint and no routing model', () => {
     { data_api_version: '3.0' },
   )
 
-  test('can be published, with advice', () => {
+  test('can be published, with one finding', () => {
     const { isPublishable, findings } = check(document)
     expect([isPublishable, findings.map(({ code }) => code)]).toEqual([true, ['MISSING_REQUIRED_PROPERTY']])
   })
 
-  test('lets the endpoint lead anywhere', () => {
+  test('lets the endpoint lead to any screen', () => {
     expect(readExchangeFlow(JSON.stringify(document)).mayLead('A', 'B')).toBe(true)
   })
 })

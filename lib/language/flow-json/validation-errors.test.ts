@@ -14,7 +14,7 @@ const findingAt = (line: number, changes: Partial<Finding> = {}): Finding => ({
 })
 
 describe('validation errors', () => {
-  test('carry their place twice, as clients read it', () => {
+  test('carry their position twice, as clients expect', () => {
     const place = { line_start: 12, line_end: 12, column_start: 9, column_end: 22 }
     expect(toValidationErrors({ findings: [findingAt(12)], more: 0 })).toEqual({
       errors: 1,
@@ -30,18 +30,18 @@ describe('validation errors', () => {
     })
   })
 
-  test('say which are about structure alone', () => {
+  test('have type JSON_SCHEMA_ERROR if they are only about structure', () => {
     const findings = [findingAt(1, { code: 'INVALID_PROPERTY_KEY', pointer: '/a~1b~0c' })]
     const [error] = toValidationErrors({ findings, more: 0 }).validationErrors
     expect(error).toMatchObject({ error_type: 'JSON_SCHEMA_ERROR', pointers: [{ path: 'a/b~c' }] })
   })
 
-  test('leave warnings out', () => {
+  test('exclude warnings', () => {
     const findings = [findingAt(1), findingAt(2, { severity: 'warning', code: 'TEXT_CUT_OFF' })]
     expect(toValidationErrors({ findings, more: 7 }).errors).toBe(1)
   })
 
-  test('say how many more there are than are listed', () => {
+  test('state how many more are not listed', () => {
     const broken = `{"version":"7.3","screens":[${Array.from({ length: 3000 }, () => '{}').join(',')}]}`
     const { validationErrors, errors } = toValidationErrors(checkFlow(broken))
     expect(validationErrors).toHaveLength(1000)

@@ -9,19 +9,19 @@ const placesOf = (text: string, kind?: 'offer' | 'answer') =>
 const lineOf = (start: string) => offerLines.findIndex((line) => line.startsWith(start)) + 1
 
 describe('a session description', () => {
-  test('of a browser is taken without a word', () => {
+  test('from a browser is accepted without findings', () => {
     expect(checkSession(offer, 'offer')).toEqual({ findings: [], isAccepted: true })
     expect(checkSession(answer, 'answer')).toEqual({ findings: [], isAccepted: true })
   })
 
-  test.each(['v=', 'o=', 's=', 't='])('without its line %s is refused at the line before', (start) => {
+  test.each(['v=', 'o=', 's=', 't='])('without its line %s is rejected at the line before', (start) => {
     const [first] = errorsOf(offerWith(start, undefined))
     expect(first).toMatchObject({ code: 'LINE_MISSING', line: Math.max(1, lineOf(start) - 1) })
     expect(first?.message).toContain(`The line ${start} is missing`)
   })
 
   test.each(['v', 'o', 's', 't', 'c', 'm'])(
-    'with an empty or broken line %s= is refused at that line',
+    'with an empty or malformed line %s= is rejected at that line',
     (type) => {
       for (const broken of [`${type}=`, type, `${type} =0`, `${type}:0`]) {
         const lines = errorsOf(offerWith(`${type}=`, broken)).map(({ line }) => line)
@@ -41,11 +41,11 @@ describe('a session description', () => {
     ['m=audio UDP/TLS/RTP/SAVPF 111', 'm='],
     ['m=audio 99999 UDP/TLS/RTP/SAVPF 111', 'm='],
     ['m=sound 9 UDP/TLS/RTP/SAVPF 111', 'm='],
-  ])('with the line %s is refused there', (broken, start) => {
+  ])('with the line %s is rejected at that line', (broken, start) => {
     expect(placesOf(offerWith(start, broken))).toContainEqual(['LINE_FORM', lineOf(start)])
   })
 
-  test('names the place of what is wrong within its line', () => {
+  test('is reported with the column of the error in its line', () => {
     expect(errorsOf(offerWith('a=rtcp:', 'a=rtcp:34er21'))).toMatchObject([
       { code: 'ATTRIBUTE_FORM', line: lineOf('a=rtcp:'), column: 8 },
     ])
@@ -59,11 +59,11 @@ describe('a session description', () => {
     ['a=rtpmap:111', 'a=rtpmap:opus'],
     ['a=mid:', 'a=mid:'],
     ['a=rtcp-mux', 'a=rtcp-mux:1'],
-  ])('has %s as its specification wants it', (start, broken) => {
+  ])('with a malformed %s is rejected', (start, broken) => {
     expect(placesOf(offerWith(start, broken))).toContainEqual(['ATTRIBUTE_FORM', lineOf(start)])
   })
 
-  test('has attributes where they mean something', () => {
+  test('with an attribute in the wrong place is rejected', () => {
     const inHead = offerWith('a=group:', 'a=bundle-only')
     expect(placesOf(inHead)).toEqual([['ATTRIBUTE_PLACE', lineOf('a=group:')]])
     expect(placesOf(offerWith('a=sendrecv', 'a=ice-lite'))).toEqual([
@@ -71,14 +71,14 @@ describe('a session description', () => {
     ])
   })
 
-  test('with two lines of one kind, or lines in another order, is refused', () => {
+  test('with a duplicate line or lines out of order is rejected', () => {
     expect(placesOf(offerWith('s=', 's=-\r\ns=-'))).toEqual([['LINE_TWICE', 4]])
     const [v = '', o = '', ...rest] = offerLines
     expect(placesOf(sdpOf([o, v, ...rest]))).toContainEqual(['LINE_ORDER', 2])
     expect(placesOf(`${offer}t=0 0\r\n`)).toEqual([['LINE_ORDER', offerLines.length + 1]])
   })
 
-  test('with carriage returns alone is refused; with line feeds alone it is taken', () => {
+  test('with only carriage returns is rejected, and with only line feeds is accepted', () => {
     expect(placesOf(sdpOf(offerLines, '\r'))).toEqual([['LINE_END', 1]])
     expect(placesOf(offer.replace('t=0 0\r\n', 't=0 0\r'))).toEqual([['LINE_END', 4]])
     const { findings, isAccepted } = checkSession(sdpOf(offerLines, '\n'), 'offer')
@@ -91,11 +91,11 @@ describe('a session description', () => {
     [JSON.stringify({ sdp_type: 'offer', sdp: offer }), 'NOT_SDP'],
     [JSON.stringify(offer), 'NOT_SDP'],
     [offer.replaceAll('\r\n', '\\r\\n'), 'NOT_SDP'],
-  ])('that is none is told in one sentence: %j', (text, code) => {
+  ])('that is empty or not SDP gets a single finding: %j', (text, code) => {
     expect(placesOf(text)).toEqual([[code, 1]])
   })
 
-  test('that is far too long is refused unread', () => {
+  test('that is too long is rejected without being parsed', () => {
     const long = `${offer}${'a=x:y\r\n'.repeat(150_000)}`
     expect(long.length).toBeGreaterThan(1_000_000)
     expect(placesOf(long)).toEqual([['TOO_LONG', 1]])
@@ -103,7 +103,7 @@ describe('a session description', () => {
     expect(checkSession('m=x\r\n'.repeat(sdpCharacters / 5), 'offer').findings).toHaveLength(100)
   })
 
-  test('may be anything without harm', () => {
+  test('of arbitrary text is rejected without throwing', () => {
     for (const text of [
       '=',
       'a',
@@ -120,10 +120,10 @@ describe('a session description', () => {
   })
 })
 
-describe('the sound of a session description', () => {
+describe('the audio of a session description', () => {
   const video = offerLines.map((line) => line.replace('m=audio', 'm=video'))
 
-  test('must be there: video alone is refused', () => {
+  test('is required, even if there is video', () => {
     expect(placesOf(sdpOf(video))).toEqual([['NO_AUDIO', lineOf('m=')]])
     const both = [...offerLines, ...video.slice(lineOf('m=') - 1)]
     expect(checkSession(sdpOf(both), 'offer')).toMatchObject({
@@ -144,16 +144,16 @@ describe('the sound of a session description', () => {
     ['a=rtcp-mux', undefined, 'NO_RTCP_MUX'],
     ['a=setup', 'a=setup:passive', 'SETUP_ROLE'],
     ['a=setup', 'a=setup:holdconn', 'SETUP_ROLE'],
-  ])('is refused when %s becomes %s', (start, changed, code) => {
+  ])('is rejected if %s becomes %s', (start, changed, code) => {
     expect(errorsOf(offerWith(start, changed)).map((each) => each.code)).toEqual([code])
   })
 
-  test.each(['actpass', 'holdconn', ''])('is not answered by one who leaves open who begins: %j', (role) => {
+  test.each(['actpass', 'holdconn', ''])('cannot leave the setup role open in an answer: %j', (role) => {
     const text = offerWith('a=setup:', `a=setup:${role}`)
     expect(placesOf(text, 'answer')).toEqual([['SETUP_ROLE', lineOf('a=setup:')]])
   })
 
-  test('takes ways and keys of the whole session', () => {
+  test('may use ICE, fingerprint and setup attributes of the session level', () => {
     const shared = ['a=ice-ufrag', 'a=ice-pwd', 'a=fingerprint', 'a=setup']
     const isShared = (line: string) => shared.some((start) => line.startsWith(start))
     const lines = offerLines.filter((line) => !isShared(line))
@@ -168,14 +168,14 @@ describe('the sound of a session description', () => {
     ['a=sendrecv', 'a=recvonly', 'ONE_WAY'],
     ['a=rtpmap:111', undefined, 'NO_CODEC'],
     ['a=ice-pwd:', 'a=ice-pwd:**********************', 'MASKED'],
-  ])('is taken with a warning when %s becomes %s', (start, changed, code) => {
+  ])('is accepted with a warning if %s becomes %s', (start, changed, code) => {
     const { findings, isAccepted } = checkSession(offerWith(start, changed), 'offer')
     expect([isAccepted, findings.map((each) => each.code)]).toEqual([true, [code]])
   })
 })
 
-describe('a refusal', () => {
-  test('quotes the line, says what is wrong and what to do', () => {
+describe('the text of a rejection', () => {
+  test('quotes the line and says what is wrong and what to do', () => {
     const text = offerWith('a=setup:', 'a=setup:holdconn')
     const [finding] = errorsOf(text)
     expect(finding && refusalText(text, finding)).toBe(
@@ -183,7 +183,7 @@ describe('a refusal', () => {
     )
   })
 
-  test('of a text without lines names the first one', () => {
+  test('names line 1 for an empty text', () => {
     const [finding] = errorsOf('')
     expect(finding && refusalText('', finding)).toMatch(/^Line 1: The session description is empty\./)
   })

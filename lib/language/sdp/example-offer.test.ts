@@ -2,6 +2,6 @@ import { expect, test } from 'vitest'
 import { checkSession } from '@/lib/language/sdp/check-session'
 import { exampleOffer } from './example-offer'
 
-test('the example is an offer nothing is wrong with', () => {
+test('the example offer has no findings', () => {
   expect(checkSession(exampleOffer, 'offer')).toEqual({ findings: [], isAccepted: true })
 })

@@ -6,15 +6,15 @@ import { goals } from './entry'
 import { library, libraryForm } from './library'
 import { libraryLanguages } from './library-languages'
 
-describe('the library of texts', () => {
-  test('has at least 24 messages with names of their own, and some for every goal', () => {
+describe('the template library', () => {
+  test('has at least 24 uniquely named messages, with some for every goal', () => {
     expect(library.length).toBeGreaterThanOrEqual(24)
     expect(new Set(library.map(({ name }) => name)).size).toBe(library.length)
     expect(new Set(library.map(({ goal }) => goal))).toEqual(new Set(Object.keys(goals)))
   })
 
   test.each(library.flatMap((entry) => libraryLanguages.map((language) => ({ entry, language }))))(
-    '$entry.name in $language passes every check, and uses the variables it names',
+    'template $entry.name in $language passes every check and uses exactly its variables',
     ({ entry, language }) => {
       const form = libraryForm(entry, language)
       expect(checkTemplate(contentFromForm(form))).toEqual([])
@@ -24,7 +24,7 @@ describe('the library of texts', () => {
     },
   )
 
-  test.each(library)('$name says why it works, in one sentence', ({ why }) => {
+  test.each(library)('template $name explains in one sentence why it works', ({ why }) => {
     expect(why).toMatch(/^[A-Z][^.]*\.$/)
   })
 })

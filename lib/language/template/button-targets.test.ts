@@ -3,7 +3,7 @@ import { callsNumber, openedFlows } from './button-targets'
 
 const buttons = (...all: object[]) => ({ type: 'BUTTONS', buttons: all })
 
-test('finds the flows that buttons open, in cards too, and no others', () => {
+test('finds exactly the flows that buttons open, including in cards', () => {
   const components = [
     { type: 'BODY', text: 'flow_id' },
     buttons({ type: 'flow', text: 'Book', flow_id: 12 }, { type: 'URL', text: 'Shop', flow_id: '13' }),
@@ -20,8 +20,8 @@ test('finds the flows that buttons open, in cards too, and no others', () => {
 const button = (phone_number: string) => ({ type: 'PHONE_NUMBER', text: 'Call', phone_number })
 
 test.each([
-  ['as it is written', [{ type: 'BUTTONS', buttons: [button('+1 555-005-1310')] }], true],
-  ['as digits', [{ type: 'BUTTONS', buttons: [button('15550051310')] }], true],
+  ['as written', [{ type: 'BUTTONS', buttons: [button('+1 555-005-1310')] }], true],
+  ['as digits only', [{ type: 'BUTTONS', buttons: [button('15550051310')] }], true],
   [
     'in a card',
     [
@@ -32,12 +32,12 @@ test.each([
     ],
     true,
   ],
-  ['but not another one', [{ type: 'BUTTONS', buttons: [button('+1 555-005-1311')] }], false],
-  ['nor one in a text', [{ type: 'BODY', text: 'Call +1 555-005-1310' }], false],
-])('a number that a button calls is found %s', (_how, components, isFound) => {
+  ['another number', [{ type: 'BUTTONS', buttons: [button('+1 555-005-1311')] }], false],
+  ['a number in a text', [{ type: 'BODY', text: 'Call +1 555-005-1310' }], false],
+])('detects whether a button calls a number: %s', (_how, components, isFound) => {
   expect(callsNumber(components, '+1 (555) 005-1310')).toBe(isFound)
 })
 
-test('a number that is not known is called by no button', () => {
+test('an empty phone number matches no button', () => {
   expect(callsNumber([{ type: 'BUTTONS', buttons: [button('')] }], '')).toBe(false)
 })

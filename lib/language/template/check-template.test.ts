@@ -21,8 +21,8 @@ const full = template({
   ],
 })
 
-describe('checking a template', () => {
-  test('finds nothing in a good one', () => {
+describe('checkTemplate', () => {
+  test('reports nothing for a valid template', () => {
     expect(checkTemplate(full)).toEqual([])
   })
 
@@ -35,12 +35,12 @@ describe('checking a template', () => {
     ['Hindi', 'नमस्ते, आपका ऑर्डर रास्ते में है', 'hi'],
     ['Thai', 'สวัสดี คำสั่งซื้อของคุณกำลังจัดส่ง', 'th'],
     ['Chinese', '您好，您的订单已发货。', 'zh_CN'],
-  ])('takes %s', (_what, text, language = 'en_US') => {
+  ])('accepts %s', (_what, text, language = 'en_US') => {
     const example = text.includes('{{1}}') ? { example: { body_text: [['123']] } } : {}
     expect(checkTemplate(template({ body: { text, ...example }, language }))).toEqual([])
   })
 
-  test('gives each finding what its severity needs', () => {
+  test('returns the fields that each severity requires', () => {
     const content = template({
       body: 'Enjoy our discount, {{1}}',
       footer: 'a'.repeat(61),
@@ -56,13 +56,13 @@ describe('checking a template', () => {
     expect(new Set(checkTemplate(content).map(({ severity }) => severity)).size).toBe(3)
   })
 
-  test('puts errors first, then rejections, then advice', () => {
+  test('runs rules by severity: errors, rejections, warnings', () => {
     const order = ['error', 'rejection', 'warning']
     const places = rules.map(({ severity }) => order.indexOf(severity))
     expect(places).toEqual([...places].sort())
   })
 
-  test('runs every rule there is, each under the name it is exported by', () => {
+  test('runs every exported rule under its name', () => {
     const folder = new URL('rules/', import.meta.url)
     const exported = readdirSync(folder)
       .filter((file) => !/test/.test(file))
@@ -78,7 +78,7 @@ describe('checking a template', () => {
     expect(checkTemplate(template({ components }))).toHaveLength(100)
   })
 
-  test('never fails, whatever JSON it is given', () => {
+  test('never throws for any JSON', () => {
     const word = fc.constantFrom(
       'HEADER',
       'BODY',
@@ -134,7 +134,7 @@ describe('checking a template', () => {
     )
   })
 
-  test('reads a hostile megabyte in seconds at most', () => {
+  test('handles 500,000 hostile characters within 20 seconds', () => {
     for (const piece of [
       '{{1}} ',
       '*a ',
@@ -151,7 +151,7 @@ describe('checking a template', () => {
     }
   }, 20_000)
 
-  test('finds nothing wrong with one that has everything', () => {
+  test('reports nothing for a complete template with any single rule', () => {
     for (const rule of rules) accepts(rule, full)
   })
 })

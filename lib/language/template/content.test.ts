@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contentOf, readContent } from './content'
 
 describe('reading a template', () => {
-  test('finds the parts in either case and keeps their places', () => {
+  test('accepts types in lower case and keeps the paths of the parts', () => {
     const read = readContent({
       category: 'utility',
       language: 'pt-BR',
@@ -31,7 +31,7 @@ describe('reading a template', () => {
     expect(read.footer).toBeUndefined()
   })
 
-  test('keeps a second component of a type among the others', () => {
+  test('lists a second component of a type under others', () => {
     const read = readContent({
       components: [
         { type: 'BODY', text: 'a' },
@@ -41,14 +41,14 @@ describe('reading a template', () => {
     expect([read.body?.text, read.others.map(({ raw }) => raw.text)]).toEqual(['a', ['b']])
   })
 
-  test('takes wrong types as missing, and still holds them', () => {
+  test('treats wrong types as missing but keeps the raw values', () => {
     const read = readContent({ components: [{ type: 'BODY', text: 5, example: 'x' }] })
     expect(read.body).toMatchObject({ text: undefined, raw: { text: 5 }, samples: { isMalformed: true } })
   })
 })
 
 describe('the content of a stored template', () => {
-  test('has no state and no identifiers', () => {
+  test('has no status and no id', () => {
     const stored = {
       id: '1',
       status: 'APPROVED',

@@ -19,7 +19,7 @@ describe('converting variables', () => {
     })
   })
 
-  test('makes one kind of two', () => {
+  test('unifies mixed names and numbers', () => {
     const mixed = { text: 'Hi {{name}}, {{1}}.', samples: { name: 'Ana', '1': 'Monday' } }
     expect(convertVariables(mixed, 'NAMED')).toEqual({
       text: 'Hi {{name}}, {{variable_1}}.',
@@ -31,7 +31,7 @@ describe('converting variables', () => {
     })
   })
 
-  test('leaves a text without variables alone', () => {
+  test('leaves a text without variables unchanged', () => {
     expect(convertVariables({ text: '{{ no }}', samples: {} }, 'NAMED').text).toBe('{{ no }}')
   })
 })

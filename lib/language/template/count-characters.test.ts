@@ -31,7 +31,7 @@ const anyText = fc.oneof(
 )
 
 const marks = '\u0301'.repeat(120_000)
-/** A cluster counts as one; a cluster that is too long counts by code points. */
+/** A cluster counts as one, but an overlong one as its number of code points. */
 const expected = (text: string) =>
   [...segmenter.segment(text)].reduce(
     (count, { segment }) => count + (segment.length > unitsPerCharacter ? [...segment].length : 1),
@@ -51,12 +51,12 @@ describe('counting characters', () => {
     ['a kiss with skin tones', '👩🏻‍❤️‍💋‍👨🏿', 1],
     ['a flag of a part of a country', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 1],
     ['a syllable of four consonants', 'र्त्स्न्य', 1],
-    ['nothing', '', 0],
-  ])('counts %s as people do', (_what, text, count) => {
+    ['an empty text', '', 0],
+  ])('counts user-perceived characters: %s', (_what, text, count) => {
     expect(countCharacters(text)).toBe(count)
   })
 
-  test('counts a pile of marks by its marks, so that few characters are never a large text', () => {
+  test('counts every mark in a pile of combining marks, which bounds the text size', () => {
     expect(countCharacters(`a${marks}`)).toBe(120_001)
     expect(countCharacters(`a${'\u0301'.repeat(unitsPerCharacter)}`)).toBe(unitsPerCharacter + 1)
     fc.assert(
@@ -67,20 +67,20 @@ describe('counting characters', () => {
     )
   })
 
-  test('agrees with the segmenter on every text', () => {
+  test('agrees with Intl.Segmenter except on overlong clusters', () => {
     fc.assert(
       fc.property(anyText, (text) => countCharacters(text) === expected(text)),
       { numRuns: 1000 },
     )
   })
 
-  test('reads a megabyte', () => {
+  test('handles 400,000 characters', () => {
     expect(countCharacters('é👍'.repeat(200_000))).toBe(400_000)
   })
 })
 
 describe('cutting a text', () => {
-  test('keeps at most so many characters, and never half of one', () => {
+  test('keeps at most the given number of characters and never splits one', () => {
     expect(cutCharacters('👍🏽👍🏽👍🏽', 2)).toBe('👍🏽👍🏽')
     fc.assert(
       fc.property(anyText, fc.nat(12), (text, max) => {
@@ -92,8 +92,8 @@ describe('cutting a text', () => {
   })
 })
 
-describe('a text that is laid out', () => {
-  test('has no pile of marks, and every character else', () => {
+describe('withoutPiles', () => {
+  test('shortens piles of combining marks and keeps all other characters', () => {
     const shown = withoutPiles(`ab${marks}c`)
     expect(shown.startsWith(`ab${'\u0301'.repeat(unitsPerCharacter - 1)}…`)).toBe(true)
     expect(shown.endsWith('c')).toBe(true)

@@ -15,25 +15,25 @@ const written: DraftValues = {
 const origin = { purpose: 'language', sourceId: '42' } as const
 
 describe('a stored draft', () => {
-  test('still knows what it is to become, and which template it began with', () => {
+  test('keeps its purpose and its source template', () => {
     const stored: unknown = JSON.parse(JSON.stringify(toDraftContent(written, origin)))
     expect(draftOrigin(stored)).toEqual(origin)
     expect(draftOrigin({ purpose: 'create', sourceId: null })).toEqual({ purpose: 'create', sourceId: null })
   })
 
   test.each([null, 'text', {}, { purpose: 'party' }, { sourceId: '42' }])(
-    'that does not say what it is to become is not guessed at: %j',
+    'without a valid purpose has no origin: %j',
     (content) => {
       expect(draftOrigin(content)).toBeUndefined()
     },
   )
 
-  test('comes back as it was written', () => {
+  test('is restored as it was written', () => {
     const stored: unknown = JSON.parse(JSON.stringify(toDraftContent(written, origin)))
     expect(fromDraftContent(stored)).toEqual(written)
   })
 
-  test('without a member, or with one of another kind, gets what an empty form has there', () => {
+  test('gets default values for members that are missing or of another type', () => {
     const stored = { form: { language: 'de', name: 7, body: { text: 'Hi' }, buttons: {} }, pendingJson: 1 }
     expect(fromDraftContent(stored)).toEqual({
       ...emptyForm('de'),
@@ -42,7 +42,7 @@ describe('a stored draft', () => {
     })
   })
 
-  test('that never was one is not taken for one', () => {
+  test('is not restored from other values', () => {
     expect([null, 'text', {}, { form: [] }].map(fromDraftContent)).toEqual([
       undefined,
       undefined,

@@ -22,20 +22,23 @@ describe('an edit', () => {
       'members in another order',
       { components: [header, { example: body.example, text: body.text, type: body.type }, buttons] },
     ],
-    ['the category it has', { category: 'UTILITY' }],
-    ['the time it has', { message_send_ttl_seconds: 600, parameter_format: 'POSITIONAL' }],
+    ['the same category', { category: 'UTILITY' }],
+    ['the same time to live', { message_send_ttl_seconds: 600, parameter_format: 'POSITIONAL' }],
   ] as const)('with %s changes nothing', (_case, edit) => {
     expect(editDiffers(stands, { ...edit } as never)).toBe(false)
   })
 
   test.each([
-    ['a letter', { components: [header, { ...body, text: 'Hi {{1}}!' }, buttons] }],
-    ['a sample', { components: [header, { ...body, example: { body_text: [['Ben']] } }, buttons] }],
-    ['a picture', { components: [{ ...header, example: { header_handle: ['4:b3Ro'] } }, body, buttons] }],
-    ['a component less', { components: [header, body] }],
-    ['buttons in another order', { components: [header, body, { ...buttons, buttons: [button, button] }] }],
+    ['a different letter', { components: [header, { ...body, text: 'Hi {{1}}!' }, buttons] }],
+    ['a different sample', { components: [header, { ...body, example: { body_text: [['Ben']] } }, buttons] }],
+    [
+      'a different image',
+      { components: [{ ...header, example: { header_handle: ['4:b3Ro'] } }, body, buttons] },
+    ],
+    ['one component less', { components: [header, body] }],
+    ['an additional button', { components: [header, body, { ...buttons, buttons: [button, button] }] }],
     ['another category', { category: 'MARKETING' }],
-    ['no time any more', { message_send_ttl_seconds: null }],
+    ['no time to live', { message_send_ttl_seconds: null }],
   ] as const)('with %s changes something', (_case, edit) => {
     expect(editDiffers(stands, { ...edit } as never)).toBe(true)
   })

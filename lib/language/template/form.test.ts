@@ -188,7 +188,7 @@ const content = fc
   })
 
 describe('the form of a template', () => {
-  test('has an input for each thing a person edits', () => {
+  test('has an input for every editable part', () => {
     const form = formFromContent(full)
     expect(form.header).toEqual({
       format: 'TEXT',
@@ -214,7 +214,7 @@ describe('the form of a template', () => {
     expect(form.others).toEqual([])
   })
 
-  test('comes back as the same template', () => {
+  test('converts back to the same template', () => {
     expect(contentFromForm(formFromContent(full))).toEqual(full)
     expect(contentFromForm(formFromContent(code))).toEqual(code)
     fc.assert(
@@ -225,7 +225,7 @@ describe('the form of a template', () => {
     )
   })
 
-  test('reads words in lower case', () => {
+  test('accepts types in lower case', () => {
     const form = formFromContent({
       category: 'marketing',
       components: [
@@ -239,7 +239,7 @@ describe('the form of a template', () => {
     ])
   })
 
-  test('keeps named variables by name', () => {
+  test('keeps the samples of named variables by name', () => {
     const components = [
       {
         type: 'BODY',
@@ -258,7 +258,7 @@ describe('the form of a template', () => {
     expect(contentFromForm(form).components).toEqual(components)
   })
 
-  test('keeps samples it has no place for, until others are given', () => {
+  test('keeps samples it has no input for until others are entered', () => {
     const components = [{ type: 'BODY', text: 'Hi {{1}}.', example: { body_text: ['flat'] } }]
     const form = formFromContent({ components })
     expect(contentFromForm(form).components).toEqual(components)
@@ -266,14 +266,14 @@ describe('the form of a template', () => {
     expect(contentFromForm(form).components[0]?.example).toEqual({ body_text: [['Ada']] })
   })
 
-  test('keeps a value of a wrong type until something is typed over it', () => {
+  test('keeps a value of a wrong type until it is overwritten', () => {
     const form = formFromContent({ components: [{ type: 'BODY', text: 5 }] })
     expect(contentFromForm(form).components).toEqual([{ type: 'BODY', text: 5 }])
     form.body.text = 'Hi'
     expect(contentFromForm(form).components).toEqual([{ type: 'BODY', text: 'Hi' }])
   })
 
-  test('keeps texts while the category is AUTHENTICATION, unwritten', () => {
+  test('keeps texts while the category is AUTHENTICATION, without writing them', () => {
     const form: TemplateForm = { ...formFromContent(full), category: 'AUTHENTICATION' }
     expect(contentFromForm(form).components.map(({ type }) => type)).toEqual(['BODY', 'FOOTER', 'BUTTONS'])
     expect(contentFromForm({ ...form, category: 'MARKETING' })).toEqual(full)
@@ -284,20 +284,20 @@ describe('the form of a template', () => {
     expect(contentFromForm(formFromContent(old))).toEqual(old)
   })
 
-  test('writes a sample for each variable as soon as there is one', () => {
+  test('writes samples for all variables as soon as one of them has a sample', () => {
     const form = emptyForm('en')
     form.body = { text: '{{1}} and {{2}}', samples: { 2: 'two', 9: 'gone' }, rest: {} }
     expect(contentFromForm(form).components[0]?.example).toEqual({ body_text: [['', 'two']] })
   })
 
-  test('gives each new button a key of its own', () => {
+  test('gives each new button a unique key', () => {
     const one = newButton('URL', [])
     const two = newButton('URL', [one])
     expect(newButton('URL', [two]).key).not.toBe(two.key)
   })
 })
 
-describe('the input of a place', () => {
+describe('formPathOf', () => {
   test.each([
     ['name', 'name'],
     ['message_send_ttl_seconds', 'messageSendTtlSeconds'],
@@ -318,7 +318,7 @@ describe('the input of a place', () => {
     ['components.4.buttons.4.thumbnail', 'buttons.4'],
     ['components.9.text', undefined],
     ['elsewhere', undefined],
-  ])('%s is %s', (wirePath, formPath) => {
+  ])('maps %s to %s', (wirePath, formPath) => {
     expect(formPathOf(formFromContent(full), wirePath)).toBe(formPath)
   })
 
@@ -327,11 +327,11 @@ describe('the input of a place', () => {
     ['components.1.code_expiration_minutes', 'authentication.codeExpirationMinutes'],
     ['components.2.buttons.0.otp_type', 'authentication.otpType'],
     ['components.2.buttons.0.supported_apps.0.package_name', 'authentication.supportedApps.0.packageName'],
-  ])('%s of a code is %s', (wirePath, formPath) => {
+  ])('maps %s of an authentication template to %s', (wirePath, formPath) => {
     expect(formPathOf(formFromContent(code), wirePath)).toBe(formPath)
   })
 
-  test('is known for every finding about a form', () => {
+  test('finds an input for every finding about a form', () => {
     const form = emptyForm('ar')
     form.header = { ...form.header, format: 'IMAGE' }
     form.body.text = '{{1}}{{name}} *b'

@@ -12,7 +12,7 @@ const components = [
   },
 ]
 
-test('the samples of a template are those of its header and of its cards', () => {
+test('the samples of a template are those of its header and its cards', () => {
   expect(sampleHandlesOf(components)).toEqual([
     { handle: 'one', path: 'components.0.example.header_handle.0' },
     { handle: 'two', path: 'components.2.cards.0.components.0.example.header_handle.0' },
@@ -20,7 +20,7 @@ test('the samples of a template are those of its header and of its cards', () =>
   ])
 })
 
-test('samples are exchanged wherever they stand, and the rest stays', () => {
+test('samples are replaced wherever they are, and everything else is kept', () => {
   const changed = withSampleHandles(
     components,
     new Map([

@@ -4,7 +4,7 @@ import { messageWords } from './message-words'
 
 const HOUR_MS = 3_600_000
 
-describe('what a phone writes in a message', () => {
+describe('the text that a phone adds to a message', () => {
   test.each([
     ['ar', 'ar', 'قراءة المزيد', 'خلال يومين'],
     ['he', 'he', 'קריאת המשך', 'בעוד יומיים (2)'],
@@ -12,7 +12,7 @@ describe('what a phone writes in a message', () => {
     ['en_GB', 'en', 'Read more', 'in 2 days'],
     ['ka', 'en', 'Read more', 'in 2 days'],
     ['constructor', 'en', 'Read more', 'in 2 days'],
-  ])('is in the language of %s, or in English', (code, language, readMore, twoDays) => {
+  ])('is in the language of %s, or in English if unknown', (code, language, readMore, twoDays) => {
     const words = messageWords(code)
     expect(words).toMatchObject({ language, readMore })
     expect(timeLeftIn(words.language, 48 * HOUR_MS)).toBe(twoDays)
@@ -23,7 +23,7 @@ describe('what a phone writes in a message', () => {
     [59 * 60_000, 'in 59 minutes'],
     [HOUR_MS, 'in 1 hour'],
     [30 * HOUR_MS, 'in 1 day'],
-  ])('counts %i ms in whole units', (ms, text) => {
+  ])('shows %i ms in whole units', (ms, text) => {
     expect(timeLeftIn('en', ms)).toBe(text)
   })
 })

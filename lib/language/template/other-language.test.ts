@@ -14,18 +14,18 @@ const bodies = library
   )
 
 describe('the language of a text', () => {
-  test('is what its code says, for every text of the library', () => {
+  test('matches the code of every text in the library', () => {
     expect(bodies.length).toBeGreaterThan(100)
     expect(bodies.filter(({ language, text }) => otherLanguageOf(text, language) !== undefined)).toEqual([])
   })
 
-  test('is found for the texts of the library under the code of another language', () => {
+  test('is detected for library texts under the code of another language', () => {
     const missed = bodies.flatMap(({ name, language, text }) =>
       libraryLanguages
         .filter((code) => code !== language && otherLanguageOf(text, code) === undefined)
         .map((code) => `${name} ${language} as ${code}`),
     )
-    // Short texts in related languages: too similar to tell apart.
+    // Short texts in related languages are too similar to tell apart.
     const isOfNeighbors = (each: string) => / (?:es|pt_BR|fr) as (?:es|pt_BR|fr)$/.test(each)
     expect(missed.filter((each) => !isOfNeighbors(each))).toEqual([])
     expect(missed.length / (bodies.length * (libraryLanguages.length - 1))).toBeLessThan(0.02)
@@ -40,7 +40,7 @@ describe('the language of a text', () => {
     ['{{the}} {{and}} {{your}} {{order}}', 'de'],
     ['https://shop.example/the/and/your/order', 'de'],
     ['', 'de'],
-  ])('is not guessed: %j in %s', (text, code) => {
+  ])('is not guessed for %j in %s', (text, code) => {
     expect(otherLanguageOf(text, code)).toBeUndefined()
   })
 
@@ -49,7 +49,7 @@ describe('the language of a text', () => {
     ['Ihre Bestellung {{1}} ist auf dem Weg zu Ihnen.', 'en_US', 'de'],
     ['De bestelling van uw winkel is onderweg en wordt morgen bezorgd.', 'en_GB', 'nl'],
     ['Il tuo ordine è in viaggio e arriva domani.', 'es_MX', 'it'],
-  ])('is told where it is plain: %j in %s', (text, code, language) => {
+  ])('is detected for %j in %s', (text, code, language) => {
     expect(otherLanguageOf(text, code)).toBe(language)
   })
 })

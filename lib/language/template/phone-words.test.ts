@@ -8,7 +8,7 @@ const english = {
   account: 'Business account',
 }
 
-describe('what a phone writes around a message', () => {
+describe('the text that a phone shows around a message', () => {
   test.each([
     ['en_US', 'Today', 'See all options', 'Message', 'Business account'],
     ['de', 'Heute', 'Alle Optionen ansehen', 'Nachricht', 'Unternehmenskonto'],
@@ -20,10 +20,7 @@ describe('what a phone writes around a message', () => {
     expect(phoneWords(code)).toEqual({ today, allOptions, message, account })
   })
 
-  test.each(['', 'ka', 'xx_YY', 'constructor'])(
-    'is all in English where one word is not known: %j',
-    (code) => {
-      expect(phoneWords(code)).toEqual(english)
-    },
-  )
+  test.each(['', 'ka', 'xx_YY', 'constructor'])('is entirely in English for %j', (code) => {
+    expect(phoneWords(code)).toEqual(english)
+  })
 })

@@ -14,7 +14,7 @@ const written = (spans: readonly Span[]): string =>
 describe('the preview', () => {
   const body = { text: 'Hi *{{1}}*, see {{2}}', samples: { 1: 'Ada' }, rest: {} }
 
-  test('shows samples where there are some, or all variables', () => {
+  test('shows samples where available, or all variables', () => {
     expect(written(previewOf(form({ body }), { mode: 'samples' }).body)).toBe('Hi Ada, see <2>')
     expect(written(previewOf(form({ body }), { mode: 'variables' }).body)).toBe('Hi <1>, see <2>')
     expect(previewOf(form({ body }), { mode: 'samples' }).body[1]).toEqual({
@@ -25,7 +25,7 @@ describe('the preview', () => {
     })
   })
 
-  test('shows a header as it is written', () => {
+  test('shows the header without formatting it', () => {
     const header = {
       format: 'TEXT' as const,
       text: 'For *{{1}}*',
@@ -42,7 +42,7 @@ describe('the preview', () => {
     expect(previewOf(form({}), { mode: 'samples' }).header).toBeUndefined()
   })
 
-  test('calls a button without a text of its own as phones do', () => {
+  test('labels buttons without text as phones do', () => {
     const buttons = [newButton('COPY_CODE', []), { ...newButton('QUICK_REPLY', []), text: 'Yes' }]
     const shown = previewOf(form({ buttons }), { mode: 'samples' }).buttons
     expect(shown.map(({ text }) => text)).toEqual(['Copy offer code', 'Yes'])
@@ -50,17 +50,17 @@ describe('the preview', () => {
     expect(arabic.map(({ text }) => text)).toEqual(['نسخ رمز العرض', 'Yes'])
   })
 
-  test('reads from right to left where the language does', () => {
+  test('follows the text direction of the language', () => {
     expect(previewOf(emptyForm('ar'), { mode: 'samples' }).direction).toBe('rtl')
     expect(previewOf(emptyForm('de'), { mode: 'samples' }).direction).toBe('ltr')
   })
 
-  test('names what it does not draw', () => {
+  test('lists components that it does not show', () => {
     const others = [{ after: 'BODY' as const, component: { type: 'call_permission_request' } }]
     expect(previewOf(form({ others }), { mode: 'samples' }).notShown).toEqual(['CALL_PERMISSION_REQUEST'])
   })
 
-  test('has the fixed texts of a code', () => {
+  test('shows the fixed texts of an authentication template', () => {
     const preview = previewOf(form({ category: 'AUTHENTICATION' }), { mode: 'samples' })
     expect(written(preview.body)).toBe(
       '123456 is your verification code. For your security, do not share this code.',

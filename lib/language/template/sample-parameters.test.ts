@@ -13,8 +13,8 @@ const template = (components: TemplateComponent[], changes: object = {}) => ({
   ...changes,
 })
 
-describe('parameters made of samples', () => {
-  test('fill every place of a template', () => {
+describe('parameters made from samples', () => {
+  test('fill every placeholder of a template', () => {
     const shop = template([
       { type: 'HEADER', format: 'TEXT', text: 'Order {{1}}', example: { header_text: ['A-17'] } },
       {
@@ -44,7 +44,7 @@ describe('parameters made of samples', () => {
     })
   })
 
-  test('go by name where variables have names', () => {
+  test('have names if variables do', () => {
     const example = { body_text_named_params: [{ param_name: 'name', example: 'Ana' }] }
     const named = template([{ type: 'BODY', text: 'Hello {{name}} {{other}}.', example }], {
       parameter_format: 'NAMED',
@@ -60,7 +60,7 @@ describe('parameters made of samples', () => {
     ])
   })
 
-  test('name the sample file of a header', () => {
+  test('refer to the sample file of a header', () => {
     const photo = template([
       { type: 'HEADER', format: 'IMAGE', example: { header_handle: ['4:abc'] } },
       { type: 'BODY', text: 'Look.' },
@@ -73,7 +73,7 @@ describe('parameters made of samples', () => {
     })
   })
 
-  test('let an offer end two days later by the clock of the service', () => {
+  test('let an offer expire two days after the given time', () => {
     const offer = template([
       { type: 'LIMITED_TIME_OFFER', limited_time_offer: { text: 'Today', has_expiration: true } },
       { type: 'BODY', text: 'Look.' },
@@ -83,7 +83,7 @@ describe('parameters made of samples', () => {
     ])
   })
 
-  test('bring a code in the text and in its button', () => {
+  test('put the code in the text and in its button', () => {
     const code = template(
       [
         { type: 'BODY', add_security_recommendation: true },
@@ -97,7 +97,7 @@ describe('parameters made of samples', () => {
     })
   })
 
-  test('put nothing but a part into an address', () => {
+  test('cannot add a query, fragment or markup to an address', () => {
     const url = template([
       { type: 'BODY', text: 'Look.' },
       { type: 'BUTTONS', buttons: [{ type: 'URL', text: 'Go', url: 'https://a.example/{{1}}' }] },

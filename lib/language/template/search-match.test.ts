@@ -3,13 +3,13 @@ import { matchExcerpt, matchIn } from './search-match'
 
 const body = (text: string) => ({ name: 'order_update', components: [{ type: 'BODY', text }] })
 
-describe('where a search matched', () => {
-  test('is the name, also when spaces are typed for its underscores', () => {
+describe('a search match', () => {
+  test('is found in the name, even with spaces for its underscores', () => {
     expect(matchIn('my_order_update', 'Order upd')).toEqual({ start: 3, end: 12 })
     expect(matchExcerpt(body('The order update is here.'), 'order update')).toBeUndefined()
   })
 
-  test('is told by the words around it when only a text has it', () => {
+  test('is shown with the words around it if only a text matches', () => {
     expect(matchExcerpt(body('Your parcel is on its way.'), 'PARCEL')).toBe('Your parcel is on its way.')
     const long = `${'Before it all. '.repeat(5)}parcel\nand${' more words'.repeat(8)}`
     const excerpt = matchExcerpt(body(long), 'parcel and') ?? ''
@@ -17,7 +17,7 @@ describe('where a search matched', () => {
     expect(excerpt.length).toBeLessThan(90)
   })
 
-  test('is unknown where a sample alone has it', () => {
+  test('is not shown if only a sample matches', () => {
     const component = { type: 'BODY', text: 'Hello {{1}}', example: { body_text: [['parcel']] } }
     expect(matchExcerpt({ name: 'hello', components: [component] }, 'parcel')).toBeUndefined()
   })

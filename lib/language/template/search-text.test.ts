@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { foldForSearch, searchText } from './search-text'
 
-describe('the text of a search', () => {
+describe('the search text of a template', () => {
   const components = [
     { type: 'HEADER', format: 'TEXT', text: 'Summer SALE', example: { header_text: ['hidden'] } },
     { type: 'BODY', text: 'Olá, é verão' },
@@ -15,13 +15,13 @@ describe('the text of a search', () => {
     { type: 'CAROUSEL', cards: [{ components: [{ type: 'BODY', text: 'First card' }] }] },
   ]
 
-  test('has the name and all that a person reads, folded', () => {
+  test('contains the name and all visible text, in lower case', () => {
     expect(searchText('sale_1', components)).toBe(
       'sale_1\nsummer sale\nolá, é verão\nvisit\nhttps://shop.test\n+1555\nfirst card',
     )
   })
 
-  test('is found by a query in any case and encoding', () => {
+  test('contains a query in any case and Unicode form', () => {
     expect(searchText('a', components)).toContain(foldForSearch('VERA\u0303O'))
   })
 })

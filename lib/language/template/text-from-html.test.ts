@@ -19,8 +19,8 @@ function h(name: string, attributes: Record<string, string> = {}, ...children: C
 const voidNames = new Set(['br', 'img'])
 const read = (...children: Child[]) => textFromHtml(h('body', {}, ...children))
 
-describe('a formatted text', () => {
-  test('keeps what phones can format', () => {
+describe('text from HTML', () => {
+  test('keeps the formatting that phones support', () => {
     expect(
       read(
         h('h1', {}, 'Sale'),
@@ -46,7 +46,7 @@ describe('a formatted text', () => {
     )
   })
 
-  test('of a word processor is read by its styles', () => {
+  test('from a word processor is formatted by its styles', () => {
     const line = { style: 'margin-top:0pt;margin-bottom:0pt' }
     expect(
       read(
@@ -70,7 +70,7 @@ describe('a formatted text', () => {
     ).toBe('Take\n- oak\n2. brass')
   })
 
-  test('says where links lead', () => {
+  test('includes where links lead', () => {
     expect(
       read(
         h('a', { href: 'https://x.test/a' }, 'our shop'),
@@ -82,7 +82,7 @@ describe('a formatted text', () => {
     ).toBe('our shop (https://x.test/a), x.test, here')
   })
 
-  test('loses scripts, styles and what is hidden', () => {
+  test('excludes scripts, styles and hidden elements', () => {
     expect(
       read(
         h('script', {}, 'alert(1)'),
@@ -99,7 +99,7 @@ describe('a formatted text', () => {
     ).toBe('*a*\n\n🎉')
   })
 
-  test('is read without what a page would complain of', () => {
+  test('is read without styles and event handlers, which violate the content security policy', () => {
     expect(
       withoutLiveParts(
         '<style>p{}</style><P STYLE="color:red" onclick=\'a()\'>a style="x" onto=1 &lt;b style=""</P>',
@@ -110,16 +110,16 @@ describe('a formatted text', () => {
     expect(withoutLiveParts('<a '.repeat(300_000))).toHaveLength(900_000)
   }, 2000)
 
-  test('has no markers inside of words, where phones would show them', () => {
+  test('has no markers inside words, where phones would show them', () => {
     expect(read(h('b', {}, 'W'), 'ord ', h('b', {}, 'a'))).toBe('Word *a*')
   })
 
-  test('without any format is left to the browser', () => {
+  test('without formatting is left to the browser', () => {
     expect(read(h('div', {}, 'a'), h('p', {}, h('span', { style: 'color:red' }, 'b')))).toBeUndefined()
     expect(read('')).toBeUndefined()
   })
 
-  test('of any shape is read, and no letter of it is lost', () => {
+  test('keeps every letter, whatever the HTML', () => {
     const names = 'b i s p div ul ol li h2 pre code blockquote table tr td br a span script img font'.split(
       ' ',
     )
@@ -165,7 +165,7 @@ describe('a formatted text', () => {
     )
   })
 
-  test('that is nested deeper than any page is read', () => {
+  test('excludes elements nested thousands of levels deep', () => {
     let deep: HtmlNode = h('b', {}, 'a')
     for (let count = 0; count < 5000; count += 1) deep = h('div', {}, deep)
     expect(read(deep, h('b', {}, 'c'))).toBe('*c*')

@@ -16,33 +16,33 @@ describe('toggling a format', () => {
   test.each([
     ['wraps the selection', 'Hi [dear] friend', 'Hi *[dear]* friend'],
     ['leaves spaces outside the markers', 'Hi[ dear ]friend', 'Hi *[dear]* friend'],
-    ['takes half-selected words whole', 'Hi d[ea]r friend', 'Hi *[dear]* friend'],
-    ['unwraps what lies between the markers', 'Hi *[dear]* friend', 'Hi [dear] friend'],
+    ['extends to whole words', 'Hi d[ea]r friend', 'Hi *[dear]* friend'],
+    ['unwraps the text between the markers', 'Hi *[dear]* friend', 'Hi [dear] friend'],
     ['unwraps a selection that includes the markers', 'Hi [*dear*] friend', 'Hi [dear] friend'],
-    ['unwraps when a part of the stretch is selected', 'Hi *my [dear]* friend', 'Hi my [dear] friend'],
+    ['unwraps if a part of the formatted text is selected', 'Hi *my [dear]* friend', 'Hi my [dear] friend'],
     ['unwraps around a caret', 'Hi *de[]ar* friend', 'Hi de[]ar friend'],
     ['formats the word around a caret', 'Hi de[]ar friend', 'Hi *de[]ar* friend'],
-    ['puts an empty pair where there is no word', 'Hi [] friend', 'Hi *[]* friend'],
-    ['takes an empty pair away again', 'Hi *[]* friend', 'Hi [] friend'],
-    ['formats each line alone', '[one\ntwo]', '*[one*\n*two]*'],
-    ['unwraps each line when all have the format', '[*one*\n*two*]', '[one\ntwo]'],
+    ['inserts an empty pair if there is no word', 'Hi [] friend', 'Hi *[]* friend'],
+    ['removes an empty pair', 'Hi *[]* friend', 'Hi [] friend'],
+    ['formats each line separately', '[one\ntwo]', '*[one*\n*two]*'],
+    ['unwraps each line if all have the format', '[*one*\n*two*]', '[one\ntwo]'],
     ['joins formatted parts inside the selection', '[a *b* c]', '*[a b c]*'],
     ['nests in another format', '_[a]_', '_*[a]*_'],
-    ['grows over a format it would cross', '[a _b] c_', '*[a _b c_]*'],
+    ['extends over a format it would cross', '[a _b] c_', '*[a _b c_]*'],
   ])('%s', (_promise, before, after) => {
     expect(toggled(before, 'bold')).toBe(after)
   })
 
-  test('takes half-selected variables whole', () => {
+  test('extends to whole variables', () => {
     expect(toggleFormatting('Hi {{1}} there', 5, 6, 'bold').text).toBe('Hi *{{1}}* there')
     expect(toggleFormatting('Hi {{1}} there', 5, 5, 'italic').text).toBe('Hi _{{1}}_ there')
   })
 
-  test('puts a monospaced block around several lines at once', () => {
+  test('puts one monospaced block around several lines', () => {
     expect(toggled('[one\ntwo]', 'mono')).toBe('```[one\ntwo]```')
   })
 
-  test('is undone by a second time, wherever the selection is', () => {
+  test('is undone by toggling again, for any selection', () => {
     const words = fc.array(fc.constantFrom('one', 'Größe', '{{1}}', '{{first_name}}', 'два', '$5'), {
       minLength: 1,
     })
@@ -58,7 +58,7 @@ describe('toggling a format', () => {
     )
   })
 
-  test('makes a text that phones show in that format', () => {
+  test('produces text that parses as that format', () => {
     const { text } = toggleFormatting('Your order {{1}} is ready', 3, 12, 'bold')
     expect(parseFormatting(text).filter((span) => span.kind === 'bold')).toHaveLength(1)
   })

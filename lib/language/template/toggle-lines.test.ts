@@ -15,7 +15,7 @@ function toggled(marked: string, kind: Parameters<typeof toggleLines>[3]): strin
   return `${text.slice(0, selectionStart)}[${text.slice(selectionStart, selectionEnd)}]${text.slice(selectionEnd)}`
 }
 
-describe('lines', () => {
+describe('toggleLines', () => {
   test.each([
     ['a\n[b\nc]\nd', 'bullets', 'a\n- [b\n- c]\nd'],
     ['[a\n\nb]', 'numbers', '1. [a\n\n2. b]'],
@@ -25,11 +25,11 @@ describe('lines', () => {
     ['- [a\nb]', 'bullets', '- [a\n- b]'],
     ['[]', 'bullets', '- []'],
     ['[- a]', 'bullets', '[a]'],
-  ] as const)('%j as %s are %j', (before, kind, after) => {
+  ] as const)('toggles %j as %s to %j', (before, kind, after) => {
     expect(toggled(before, kind)).toBe(after)
   })
 
-  test('toggled twice are as before, and the selection stays inside the text', () => {
+  test('restores non-empty lines when applied twice and keeps the selection inside the text', () => {
     const line = fc.stringMatching(/^[a-zא-ת]{0,5}$/)
     fc.assert(
       fc.property(

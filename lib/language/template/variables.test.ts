@@ -12,7 +12,7 @@ import {
 const names = (text: string) => findVariables(text).map((variable) => variable.name)
 
 describe('finding variables', () => {
-  test('finds numbered and named ones with their places', () => {
+  test('returns numbered and named variables with their positions', () => {
     expect(findVariables('Hi {{1}}, {{first_name}}')).toEqual([
       { name: '1', start: 3, end: 8, positional: true, number: 1 },
       { name: 'first_name', start: 10, end: 24, positional: false },
@@ -36,15 +36,15 @@ describe('finding variables', () => {
     expect(findMalformedVariables(`Hi ${text} there`).map((found) => found.start)).toEqual([3])
   })
 
-  test('leaves single braces alone', () => {
+  test('ignores single braces', () => {
     expect(findMalformedVariables('Use {this} or } or {')).toEqual([])
   })
 
-  test('does not report well-formed ones', () => {
+  test('does not report well-formed variables', () => {
     expect(findMalformedVariables('{{1}}{{2}} {{first_name}}')).toEqual([])
   })
 
-  test('lists each once, numbers first and in order', () => {
+  test('lists each variable once, numbers first and in order', () => {
     expect(
       distinctVariables(findVariables('{{b}} {{2}} {{1}} {{b}} {{a}} {{2}}')).map(({ name }) => name),
     ).toEqual(['1', '2', 'b', 'a'])
@@ -52,7 +52,7 @@ describe('finding variables', () => {
 })
 
 describe('inserting a variable', () => {
-  test('takes the smallest free number', () => {
+  test('uses the smallest free number', () => {
     expect(insertVariable('{{1}} and {{3}} ', 16, 16, 'POSITIONAL')).toMatchObject({
       text: '{{1}} and {{3}} {{2}}',
       caret: 21,
@@ -60,36 +60,36 @@ describe('inserting a variable', () => {
     })
   })
 
-  test('takes the next free name', () => {
+  test('uses the next free name', () => {
     expect(insertVariable('{{variable_1}} ', 15, 15, 'NAMED').text).toBe('{{variable_1}} {{variable_2}}')
   })
 
-  test('replaces the selection, and its number is free again', () => {
+  test('replaces the selection and frees its number', () => {
     expect(insertVariable('Hi {{1}}.', 3, 8, 'POSITIONAL').text).toBe('Hi {{1}}.')
   })
 
-  test('never cuts another variable', () => {
+  test('never splits another variable', () => {
     expect(insertVariable('Hi {{1}}.', 5, 5, 'POSITIONAL').text).toBe('Hi {{1}}{{2}}.')
     expect(insertVariable('Hi {{1}} you', 5, 12, 'POSITIONAL').text).toBe('Hi {{1}}')
   })
 })
 
 describe('renumbering', () => {
-  test('numbers in order of appearance and takes the samples along', () => {
+  test('numbers variables in order of appearance and moves their samples along', () => {
     expect(renumber('{{3}} {{1}} {{3}}', { 1: 'one', 3: 'three' })).toEqual({
       text: '{{1}} {{2}} {{1}}',
       samples: { 1: 'three', 2: 'one' },
     })
   })
 
-  test('keeps named variables, and samples nobody needs the number of', () => {
+  test('keeps named variables, and unused samples whose number is still free', () => {
     expect(renumber('{{name}} {{2}}', { name: 'Ada', 2: 'two', 5: 'five', 1: 'gone' })).toEqual({
       text: '{{name}} {{1}}',
       samples: { name: 'Ada', 1: 'two', 5: 'five' },
     })
   })
 
-  test('shows the same filled text before and after, without gaps', () => {
+  test('keeps the filled-in text and leaves no gaps', () => {
     const pieces = fc.array(
       fc.oneof(
         fc.integer({ min: 1, max: 12 }).map((n) => `{{${n}}}`),
@@ -112,7 +112,7 @@ describe('renumbering', () => {
 })
 
 describe('filling in samples', () => {
-  test('leaves a variable without a sample as written', () => {
+  test('leaves a variable without a sample unchanged', () => {
     expect(fillVariables('{{1}}, {{2}}, {{constructor}}', { 1: 'A', 2: '' })).toBe(
       'A, {{2}}, {{constructor}}',
     )

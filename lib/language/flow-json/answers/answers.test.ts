@@ -30,8 +30,8 @@ const rating = {
 }
 const columnsOf = (screens: object[]) => answerColumns(buildModel({ version: '7.3', screens }))
 
-describe('the members of answers', () => {
-  test('are typed by the input they were entered in, through every screen that passes them on', () => {
+describe('answer columns', () => {
+  test('get their type from the original input, across all screens that pass the value on', () => {
     const columns = columnsOf([
       screen('A', [rating, navigate('B', { stars: '${form.rating}' })]),
       screen('B', [navigate('C', { stars: '${data.stars}' })], { data: { stars: { type: 'string' } } }),
@@ -65,7 +65,7 @@ describe('the members of answers', () => {
     ])
   })
 
-  test('end where screens pass data in a circle, and in documents that are broken', () => {
+  test('are computed even if screens pass data in a circle or the document is broken', () => {
     const pass = { x: '${data.x}' }
     const data = { data: { x: { type: 'boolean' } } }
     const circle = [
@@ -99,16 +99,16 @@ describe('an answer', () => {
       { text: 'a.jpg, 1', fits: true },
     ],
     [{ name: 'u', label: 'U', kind: 'unknown' as const }, { a: 1 }, { text: '{"a":1}', fits: true }],
-  ])('of %j that is %j reads %j', (column, value, expected) => {
+  ])('for column %j with value %j is displayed as %j', (column, value, expected) => {
     expect(answerValue(column, value)).toEqual(expected)
   })
 
-  test('that is missing is no fault, and names like those of every object are names like others', () => {
+  test('is undefined if missing, and does not match inherited property names', () => {
     expect(answerValue(option, undefined)).toBeUndefined()
     expect(answerValue(option, 'constructor')).toEqual({ text: 'constructor', fits: false })
   })
 
-  test('has the members of its JSON without the token; other texts have none', () => {
+  test('has the members of its JSON object except the flow token, and none if it is not an object', () => {
     expect(answerMembers('{"flow_token":"t","a":1}')).toEqual({ a: 1 })
     for (const text of ['', '[]', 'null', '"a"', '{']) expect(answerMembers(text)).toBeUndefined()
   })

@@ -16,7 +16,7 @@ import { readDocument } from '../parse'
 import { step } from '../path'
 import { compareFlows } from './compare-flows'
 
-/** The same value with the members of its objects in the opposite order. */
+/** The same value with the members of its objects in reverse order. */
 function turned(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(turned)
   if (typeof value !== 'object' || value === null) return value
@@ -29,8 +29,8 @@ function turned(value: unknown): unknown {
 
 const anyDocument = wrongFlow.map((text) => readDocument(text).value)
 
-describe('whatever two documents say', { timeout: 60_000 }, () => {
-  test('no change is found where they say the same, and at least one where they do not', () => {
+describe('comparing any two documents', { timeout: 60_000 }, () => {
+  test('reports no change if they are equal, and at least one if they differ', () => {
     fc.assert(
       fc.property(anyDocument, anyDocument, (before, after) => {
         expect(compareFlows(before, turned(before))).toEqual([])
@@ -41,7 +41,7 @@ describe('whatever two documents say', { timeout: 60_000 }, () => {
     )
   })
 
-  test('a single mistake anywhere is found, in the same words and order each time', () => {
+  test('reports any single mistake, with the same words and order each time', () => {
     const mistake = fc.record({
       at: fc.nat(400),
       kind: fc.nat(5),
@@ -63,7 +63,7 @@ describe('whatever two documents say', { timeout: 60_000 }, () => {
   })
 
   test.each([null, [], 'x', 7, { screens: {} }, { screens: [null, [], 7] }, { routing_model: [] }, {}])(
-    '%j is compared with a flow',
+    'reports differences between %j and a flow',
     (value) => {
       expect(compareFlows(value, sampleFlow()).length).toBeGreaterThan(0)
       expect(compareFlows(sampleFlow(), value).length).toBeGreaterThan(0)
@@ -72,7 +72,7 @@ describe('whatever two documents say', { timeout: 60_000 }, () => {
   )
 })
 
-test('every edit of the editor is found, with the screen it is on', () => {
+test('every edit made by the editor is reported on its screen', () => {
   const documents = [sampleFlow(), ...galleryFlows.map(({ document }) => document)]
   fc.assert(
     fc.property(fc.constantFrom(...documents), fc.nat(60), fc.nat(60), (value, a, b) => {

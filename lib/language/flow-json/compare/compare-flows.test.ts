@@ -15,8 +15,8 @@ const navigate = (name: string, payload: object = {}) => ({
 })
 const complete = (payload: object = {}) => ({ name: 'complete', payload })
 
-describe('components', () => {
-  test('say each property with its old and new value', () => {
+describe('changes to components', () => {
+  test('state the old and the new value of each property', () => {
     const after = { ...note, label: 'Remark', required: true, 'helper-text': 'Optional' }
     expect(lines(flow(screen('A', [note])), flow(screen('A', [after])))).toEqual([
       'A · Text input “Remark” · Label: “Note” to “Remark”',
@@ -25,7 +25,7 @@ describe('components', () => {
     ])
   })
 
-  test('that got another name are one change, with everything that follows it', () => {
+  test('are a single rename if only a name and its references changed', () => {
     const document = (name: string) =>
       flow(
         screen('A', [{ ...note, name }, footer(navigate('B', { said: `\${form.${name}}` }))], {
@@ -40,7 +40,7 @@ describe('components', () => {
     expect(rename?.kind).toBe('renamed')
   })
 
-  test('that moved say where to, the fewest of them', () => {
+  test('state the destination of moves, with as few moves as possible', () => {
     const [one, two, three] = ['One', 'Two', 'Three'].map((text) => ({ type: 'TextBody', text }))
     expect(lines(flow(screen('A', [one, two, three])), flow(screen('A', [three, one, two])))).toEqual([
       'A · Text body “Three” · Moved to the top',
@@ -53,7 +53,7 @@ describe('components', () => {
     ).toEqual(['A · Form “f” · Added', 'A · Text body “Two” · Moved into the form'])
   })
 
-  test('that moved to another screen are told on both', () => {
+  test('appear on both screens if a component moves to another screen', () => {
     const before = flow(screen('A', [note, footer(navigate('B'))]), screen('B', [footer(complete())]))
     const after = flow(screen('A', [footer(navigate('B'))]), screen('B', [note, footer(complete())]))
     expect(lines(before, after)).toEqual([
@@ -62,7 +62,7 @@ describe('components', () => {
     ])
   })
 
-  test('that came and went are told once, without what is in them', () => {
+  test('list an added or removed component once, without its content', () => {
     const branch = { type: 'If', condition: '${form.note}', then: [{ type: 'TextBody', text: 'Thanks' }] }
     expect(lines(flow(screen('A', [note])), flow(screen('A', [note, branch])))).toEqual([
       'A · If “${form.note}” · Added',
@@ -75,7 +75,7 @@ describe('components', () => {
     ).toEqual(['A · If “${form.note} == 1” · Condition: “${form.note}” to “${form.note} == 1”'])
   })
 
-  test('whose choices changed name the choice by what people read', () => {
+  test('identify changed options by their title', () => {
     const choices = (...options: object[]) => ({
       ...{ type: 'Dropdown', name: 'service', label: 'Service', 'data-source': options },
     })
@@ -96,7 +96,7 @@ describe('components', () => {
     )
   })
 
-  test('whose button leads elsewhere, and what it sends', () => {
+  test('include where a button leads and what it sends', () => {
     expect(
       lines(
         flow(screen('A', [footer(navigate('B', { day: 'x' }))])),
@@ -109,7 +109,7 @@ describe('components', () => {
     ])
   })
 
-  test('with long values are cut to where they differ, and told in full beside', () => {
+  test('shorten long values to where they differ and keep the full values as well', () => {
     const long = `${'Please read all of this before you continue. '.repeat(5)}`
     const body = (end: string) => flow(screen('A', [{ type: 'TextBody', text: long + end }]))
     const [change] = compareFlows(body('Thanks'), body('Bye'))
@@ -118,8 +118,8 @@ describe('components', () => {
   })
 })
 
-describe('screens', () => {
-  test('that were added, removed, moved and renamed', () => {
+describe('changes to screens', () => {
+  test('include adding, removing, moving and renaming', () => {
     const [a, b, c] = [screen('A', [note]), screen('B', [footer(complete())]), screen('C', [])]
     expect(lines(flow(a, b), flow(a, c, b))).toEqual(['C · Screen added'])
     expect(lines(flow(a, b, c), flow(a, c))).toEqual(['B · Screen removed'])
@@ -127,7 +127,7 @@ describe('screens', () => {
     expect(lines(flow(a, b), flow({ ...a, id: 'START' }, b))).toEqual(['START · Renamed: A to START'])
   })
 
-  test('that were renamed take their references, actions and routes with them', () => {
+  test('are a single rename if references, actions and routes follow the new id', () => {
     const document = (id: string) => ({
       ...flow(
         screen('A', [footer(navigate(id))]),
@@ -139,7 +139,7 @@ describe('screens', () => {
     expect(lines(document('B'), document('MIDDLE'))).toEqual(['MIDDLE · Renamed: B to MIDDLE'])
   })
 
-  test('say their titles, settings and data', () => {
+  test('include titles, settings and data', () => {
     const before = screen('A', [note], { data: { day: { type: 'string', __example__: 'Monday' } } })
     const after = {
       ...before,
@@ -155,7 +155,7 @@ describe('screens', () => {
     ])
   })
 
-  test('whose data got another name carry it along', () => {
+  test('list renamed data once, without its references', () => {
     const document = (name: string) =>
       flow(
         screen('A', [footer(navigate('B', { [name]: 'x' }))]),
@@ -167,7 +167,7 @@ describe('screens', () => {
   })
 })
 
-test('the flow itself: its version, its endpoint and its routes', () => {
+test('changes to the version, the endpoint and the routes of a flow are listed', () => {
   const before = { ...flow(screen('A', []), screen('B', [])), routing_model: { A: [], B: [] } }
   const after = { ...before, version: '7.2', data_api_version: '3.0', routing_model: { A: ['B'], B: [] } }
   expect(lines(before, after)).toEqual([
@@ -177,14 +177,14 @@ test('the flow itself: its version, its endpoint and its routes', () => {
   ])
 })
 
-test('texts are compared where both are JSON, and their layout is no change', () => {
+test('texts are compared only if both are JSON, ignoring their formatting', () => {
   const text = JSON.stringify(sampleFlow())
   expect(compareTexts(text, JSON.stringify(sampleFlow(), null, 2))).toEqual([])
   expect(compareTexts(text, '{')).toBeUndefined()
   expect(compareTexts(text, '['.repeat(1000) + ']'.repeat(1000))).toBeUndefined()
 })
 
-test('changes stand below their screen and component', () => {
+test('changes are grouped by screen and component', () => {
   const before = flow(screen('A', [note]), screen('B', [note]))
   const after = flow(
     screen('A', [{ ...note, label: 'Remark', required: true }], { title: 'New' }),

@@ -15,7 +15,7 @@ import { wrapInForm } from './fix-of'
 import { renameInput } from './rename-references'
 import { wrongFlow, wrongNames } from './testing/broken-flow'
 
-/** Says what is wrong with the text as JSON, each kind once. */
+/** The codes of the errors in a text as JSON, each once. */
 const textMistakes = (document: FlowDocument) =>
   new Set(document.problems.filter(({ severity }) => severity === 'error').map(({ code }) => code))
 
@@ -27,7 +27,7 @@ function mustParse(text: string, edits: readonly TextEdit[]): string {
   return after
 }
 
-/** The value without what stands at these places. */
+/** The value without what is at these pointers. */
 function apartFrom(value: unknown, pointers: ReadonlySet<string>, at = ''): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.entries(value)
@@ -38,8 +38,8 @@ function apartFrom(value: unknown, pointers: ReadonlySet<string>, at = ''): unkn
 
 const comments = (text: string) => text.split('/* said, by { someone */').length - 1
 
-describe('whatever is wrong with a document', { timeout: 60_000 }, () => {
-  test('each fix leaves a text that parses', () => {
+describe('a broken document', { timeout: 60_000 }, () => {
+  test('gets no new syntax errors from any fix', () => {
     let fixes = 0
     fc.assert(
       fc.property(wrongFlow, (text) => {
@@ -57,7 +57,7 @@ describe('whatever is wrong with a document', { timeout: 60_000 }, () => {
     expect(fixes).toBeGreaterThan(50)
   })
 
-  test('an upgrade leaves a text that parses, says its version, and changes nothing without a reason', () => {
+  test('is upgraded without new syntax errors or unlisted changes', () => {
     fc.assert(
       fc.property(wrongFlow, fc.constantFrom(...versionNames), (text, to) => {
         const { edits, steps, findings } = upgradeFlow(text, to)
@@ -74,7 +74,7 @@ describe('whatever is wrong with a document', { timeout: 60_000 }, () => {
     )
   })
 
-  test('every function of the editor leaves a text that parses', () => {
+  test('gets no new syntax errors from any function of the editor', () => {
     fc.assert(
       fc.property(
         wrongFlow,

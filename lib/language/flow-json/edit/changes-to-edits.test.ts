@@ -15,7 +15,7 @@ const at = (...keys: (string | number)[]): Path => {
 const edited = (text: string, ...changes: Change[]) =>
   applyEdits(text, changesToEdits(readDocument(text), changes))
 
-describe('a change of a document', () => {
+describe('a change to a document', () => {
   const text = `{
     "version": "7.3", // newest
     "routing_model": {},
@@ -26,7 +26,7 @@ describe('a change of a document', () => {
 }
 `
 
-  test('keeps the indentation, the spaces and the comments of the author', () => {
+  test('preserves the author’s indentation, spacing and comments', () => {
     expect(
       edited(
         text,
@@ -56,25 +56,30 @@ describe('a change of a document', () => {
   })
 
   test.each<[string, string, Change, string]>([
-    ['the first of a list', '[1, 2]', { kind: 'remove', path: at(0) }, '[2]'],
-    ['the last of a list', '[1, 2]', { kind: 'remove', path: at(1) }, '[1]'],
-    ['the only one', '{\n  "a": 1\n}', { kind: 'remove', path: at('a') }, '{}'],
-    ['all members of one name', '{"a": 1, "b": 2, "a": 3}', { kind: 'remove', path: at('a') }, '{"b": 2}'],
-    ['what a comma follows that should not', '[1,]', { kind: 'remove', path: at(0) }, '[]'],
+    ['the first item of a list', '[1, 2]', { kind: 'remove', path: at(0) }, '[2]'],
+    ['the last item of a list', '[1, 2]', { kind: 'remove', path: at(1) }, '[1]'],
+    ['the only member', '{\n  "a": 1\n}', { kind: 'remove', path: at('a') }, '{}'],
     [
-      'a member beside a comment',
+      'all members with the same name',
+      '{"a": 1, "b": 2, "a": 3}',
+      { kind: 'remove', path: at('a') },
+      '{"b": 2}',
+    ],
+    ['an item with a trailing comma', '[1,]', { kind: 'remove', path: at(0) }, '[]'],
+    [
+      'a member next to a comment',
       '{"a": 1, /* b, */ "b": 2}',
       { kind: 'remove', path: at('b') },
       '{"a": 1 /* b, */ }',
     ],
-  ])('takes out %s', (_, before, change, after) => {
+  ])('removes %s', (_, before, change, after) => {
     expect(edited(before, change)).toBe(after)
   })
 
   test.each<[string, string, Change, string]>([
     ['into an empty object', '{"a": {}}', { kind: 'set', path: at('a', 'b'), value: 1 }, '{"a": {"b": 1}}'],
     [
-      'what is around it, too',
+      'missing parent objects, too',
       '{"a":1}',
       { kind: 'set', path: at('b', 'c'), value: 1 },
       '{"a":1,"b":{"c":1}}',
@@ -92,13 +97,13 @@ describe('a change of a document', () => {
       '{"a": [\n\t2,\n\t1\n]}',
     ],
     [
-      'lines as they end',
+      'lines with the line breaks of the document',
       '{\r\n\t"a": 1\r\n}',
       { kind: 'set', path: at('b'), value: { c: 1 } },
       '{\r\n\t"a": 1,\r\n\t"b": {\r\n\t\t"c": 1\r\n\t}\r\n}',
     ],
     [
-      'the last of two alike',
+      'the last of two members with the same name',
       '{"a": 1, "a": 2}',
       { kind: 'set', path: at('a'), value: 3 },
       '{"a": 1, "a": 3}',
@@ -114,7 +119,7 @@ describe('a change of a document', () => {
     [[1, 2], 3, '[1, 9]'],
     [[0, 1], 2, '[9, 3]'],
     [[0, 1, 2], 1, '[9]'],
-  ])('takes items %j out of three and puts one in before number %i, at once', (out, index, after) => {
+  ])('removes items %j of three and inserts one before index %i in a single pass', (out, index, after) => {
     const removals = out.map((item): Change => ({ kind: 'remove', path: at('a', item) }))
     expect(edited('{"a": [1, 2, 3]}', ...removals, { kind: 'insert', path: at('a'), index, value: 9 })).toBe(
       `{"a": ${after}}`,
@@ -122,7 +127,7 @@ describe('a change of a document', () => {
   })
 
   test.each(['{"a": 1', '{"a" 1}', '{"a": tru}', '["a": 1]', '"unfinished', ''])(
-    'leaves alone what cannot be read: %s',
+    'leaves unparsable text unchanged: %s',
     (broken) => {
       expect(edited(broken, { kind: 'set', path: at('a'), value: 2 })).toBe(broken)
     },
@@ -136,13 +141,13 @@ const inside = (path: Path, around: Path) => {
   return keysOf(around).every((key, index) => keys[index] === key)
 }
 
-/** Both about the same value, or one about what the other takes away. What is put into a list leaves its items alone. */
+/** Whether both are about the same value, or one about a part of what the other changes. Two insertions never are. */
 const contradict = (a: Change, b: Change) =>
   a.kind === 'insert' && b.kind === 'insert'
     ? false
     : (b.kind !== 'insert' && inside(a.path, b.path)) || (a.kind !== 'insert' && inside(b.path, a.path))
 
-/** Changes of a value that do not contradict each other. */
+/** Changes to a value that do not contradict each other. */
 function pickChanges(
   value: unknown,
   picks: readonly { at: number; kind: number; value: unknown }[],
@@ -180,7 +185,7 @@ function* pathsIn(
     for (const key of Object.keys(value)) yield* pathsIn(value[key], step(path, key), true)
 }
 
-/** The same changes made to the value itself. */
+/** Applies the same changes to the value itself. */
 function changed(value: unknown, path: Path | undefined, changes: readonly Change[]): unknown {
   const about = (where: Path | undefined, kind: Change['kind']) =>
     changes.filter((change) => change.kind === kind && trailOf(change.path) === trailOf(where))
@@ -220,7 +225,7 @@ function changed(value: unknown, path: Path | undefined, changes: readonly Chang
 
 const commentsIn = (text: string) => text.split('/*').length - 1
 
-/** The text without the values that are taken out or replaced. */
+/** The text without the removed and replaced values. */
 function withoutChanged(document: FlowDocument, changes: readonly Change[]): string {
   const spans = changes
     .filter(({ kind }) => kind === 'set' || kind === 'remove')
@@ -230,7 +235,7 @@ function withoutChanged(document: FlowDocument, changes: readonly Change[]): str
   return applyEdits(document.text, cut)
 }
 
-test('any changes, written in any style, leave a text that says the changed value, and keep what they do not touch', () => {
+test('any set of changes, in any formatting, yields the changed value and keeps untouched text', () => {
   const picks = fc.array(fc.record({ at: fc.nat(50), kind: fc.nat(4), value: json.value }), {
     minLength: 1,
     maxLength: 8,
@@ -243,7 +248,7 @@ test('any changes, written in any style, leave a text that says the changed valu
       const after = applyEdits(text, edits)
       const read = readDocument(after)
       expect(read.value).toEqual(changed(value, undefined, changes))
-      // What was wrong with the text, its comments and commas, is all that is wrong with it now.
+      // No new kinds of problems may appear, except duplicate names.
       const kinds = new Set(document.problems.map(({ message }) => message))
       for (const { message } of read.problems) expect([...kinds, 'duplicate']).toContain(message)
       if (document.problems.length === 0) expect(JSON.parse(after)).toEqual(read.value)

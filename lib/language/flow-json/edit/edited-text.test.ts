@@ -5,7 +5,7 @@ import { applyEdits, EditedText, joinEdits } from './edited-text'
 
 const edit = (offset: number, length: number, text: string): TextEdit => ({ offset, length, text })
 
-/** Edits of a text of this length that do not overlap. */
+/** Non-overlapping edits of a text of this length. */
 const editsOf = (length: number) =>
   fc.uniqueArray(fc.nat(length), { maxLength: 6 }).chain((places) => {
     const sorted = places.toSorted((a, b) => a - b)
@@ -21,11 +21,11 @@ const editsOf = (length: number) =>
   })
 
 describe('applyEdits', () => {
-  test('makes all edits at once, in whatever order they come', () => {
+  test('applies all edits at once, in any order', () => {
     expect(applyEdits('abcdef', [edit(4, 1, 'X'), edit(0, 2, ''), edit(2, 0, '-')])).toBe('-cdXf')
   })
 
-  test('inserts before what is replaced at the same place', () => {
+  test('inserts before a replacement at the same offset', () => {
     expect(applyEdits('ab', [edit(1, 1, 'X'), edit(1, 0, '-')])).toBe('a-X')
   })
 
@@ -33,12 +33,12 @@ describe('applyEdits', () => {
     ['overlap', [edit(0, 2, ''), edit(1, 1, '')]],
     ['reach beyond the text', [edit(1, 2, '')]],
     ['begin before it', [edit(-1, 1, '')]],
-  ])('refuses edits that %s', (_, edits) => {
+  ])('rejects edits that %s', (_, edits) => {
     expect(() => applyEdits('ab', edits)).toThrow(RangeError)
   })
 })
 
-test('edits that touch are joined, and do the same', () => {
+test('adjacent edits are joined without changing the result', () => {
   expect(joinEdits([edit(2, 1, 'X'), edit(0, 2, 'Y'), edit(4, 0, 'Z')])).toEqual([
     edit(0, 3, 'YX'),
     edit(4, 0, 'Z'),
@@ -53,7 +53,7 @@ test('edits that touch are joined, and do the same', () => {
   )
 })
 
-test('a text that is edited again and again knows one set of edits that does the same', () => {
+test('repeated edits combine into one set of edits with the same result', () => {
   const rounds = fc.infiniteStream(fc.record({ seed: fc.nat(), text: fc.string({ maxLength: 4 }) }))
   fc.assert(
     fc.property(fc.string({ maxLength: 20 }), rounds, (text, stream) => {

@@ -18,7 +18,7 @@ const sample = JSON.stringify(sampleFlow(), null, 2)
 const form = at('screens', 0, 'layout', 'children', 0, 'children')
 const second = at('screens', 1, 'layout', 'children')
 
-/** Lines that are gone, and lines that came, without the spaces before them. */
+/** The trimmed lines that disappear and appear, and the result of an edit. */
 function difference(edit: (document: FlowDocument) => TextEdit[], text = sample) {
   const after = applyEdits(text, edit(readDocument(text)))
   const count = (lines: string[]) => {
@@ -33,54 +33,54 @@ function difference(edit: (document: FlowDocument) => TextEdit[], text = sample)
 }
 
 describe('addScreen', () => {
-  test('puts the screen in its place and gives it a row in the routing', () => {
+  test('inserts the screen at its index and adds its row to the routing model', () => {
     const { value, gone } = difference((document) => addScreen(document, { id: 'NEW', title: 'New' }, 1))
     expect(value.screens.map(({ id }: { id: string }) => id)).toEqual(['FIRST', 'NEW', 'SECOND'])
     expect(value.routing_model).toEqual({ FIRST: ['SECOND'], SECOND: [], NEW: [] })
     expect(gone).toEqual(['"SECOND": []'])
   })
 
-  test('adds at the end of a flow without routing', () => {
+  test('appends the screen to a flow without a routing model', () => {
     const { value } = difference((document) => addScreen(document, { id: 'B' }), '{"screens": [{"id": "A"}]}')
     expect(value).toEqual({ screens: [{ id: 'A' }, { id: 'B' }] })
   })
 })
 
 describe('removeScreen', () => {
-  test('takes its routes with it, and nothing else', () => {
+  test('removes the screen and its routes, and nothing else', () => {
     const { value } = difference((document) => removeScreen(document, 'SECOND'))
     const expected = sampleFlow()
     expect(value).toEqual({ ...expected, routing_model: { FIRST: [] }, screens: [value.screens[0]] })
     expect(value.screens[0].id).toBe('FIRST')
   })
 
-  test('leaves alone a document without it', () => {
+  test('changes nothing if the screen does not exist', () => {
     expect(removeScreen(readDocument(sample), 'THIRD')).toEqual([])
   })
 })
 
 describe('renameScreen', () => {
-  test('follows the id in the routing, in actions and in references', () => {
+  test('updates the id in the routing model, actions and references', () => {
     const { after, value } = difference((document) => renameScreen(document, 'FIRST', 'ENTRY'))
     expect(after).not.toContain('FIRST')
     expect(after.replaceAll('ENTRY', 'FIRST')).toBe(sample)
     expect(Object.keys(value.routing_model)).toEqual(['ENTRY', 'SECOND'])
   })
 
-  test('follows a screen that is led to', () => {
+  test('updates the id where the screen is a destination', () => {
     const { after } = difference((document) => renameScreen(document, 'SECOND', 'LAST'))
     expect(after.replaceAll('LAST', 'SECOND')).toBe(sample)
   })
 })
 
 describe('renameInput', () => {
-  test('follows the name on its screen, on others, in its Form and among what is sensitive', () => {
+  test('updates the name on all screens, in its Form and in the list of sensitive inputs', () => {
     const { after } = difference((document) => renameInput(document, step(form, 0), 'person'))
     expect(after).not.toContain('full_name')
     expect(after.replaceAll('person', 'full_name')).toBe(sample)
   })
 
-  test('leaves the rest of an expression to the byte, escapes too', () => {
+  test('keeps the rest of an expression byte for byte, including escapes', () => {
     const escaped = sample.replace("${form.full_name} == 'a", '${form.full_name} == \'\\u0061\\"\\/')
     const { after } = difference((document) => renameInput(document, step(form, 0), 'p'), escaped)
     expect(after).toContain('${form.p} == \'\\u0061\\"\\/')
@@ -90,7 +90,7 @@ describe('renameInput', () => {
     )
   })
 
-  test('does not follow the same name elsewhere', () => {
+  test('changes nothing but that name', () => {
     const { after } = difference((document) => renameInput(document, step(second, 1), 'rest'))
     expect(after.replaceAll('"rest"', '"more"').replace('${form.rest}', '${form.more}')).toBe(
       sample.replace('"more": "${form.more}"', '"more": "${form.more}"'),
@@ -99,7 +99,7 @@ describe('renameInput', () => {
 })
 
 describe('components', () => {
-  test('are added before another, or at the end', () => {
+  test('are inserted at an index or appended', () => {
     const { value, gone } = difference((document) => addComponent(document, second, { type: 'Image' }, 0))
     expect(value.screens[1].layout.children[0]).toEqual({ type: 'Image' })
     expect(gone).toEqual([])
@@ -107,12 +107,12 @@ describe('components', () => {
     expect(atTheEnd.value.screens[1].layout.children[3]).toEqual({ type: 'Image' })
   })
 
-  test('are taken out', () => {
+  test('are removed', () => {
     const { value } = difference((document) => removeComponent(document, step(second, 2)))
     expect(value.screens[1].layout.children).toHaveLength(2)
   })
 
-  test('move to another list with their text as it is', () => {
+  test('keep their original text when moved to another list', () => {
     const odd = sample.replace('"label": "Name",', '"label":   "N\\u0061me", "required": 1e0,')
     const { after, value } = difference(
       (document) => moveComponent(document, step(form, 0), { list: second, index: 1 }),
@@ -131,7 +131,7 @@ describe('components', () => {
     [2, 0, ['DatePicker', 'TextInput', 'CheckboxGroup']],
     [1, 1, ['TextInput', 'CheckboxGroup', 'DatePicker']],
     [1, 2, ['TextInput', 'CheckboxGroup', 'DatePicker']],
-  ])('move within a list from %i to before %i', (from, index, order) => {
+  ])('move within a list from index %i to before index %i', (from, index, order) => {
     const { value } = difference((document) =>
       moveComponent(document, step(form, from), { list: form, index }),
     )
@@ -139,13 +139,13 @@ describe('components', () => {
     expect(types.slice(0, 3)).toEqual(order)
   })
 
-  test('do not move into themselves', () => {
+  test('cannot be moved into themselves', () => {
     const document = readDocument(sample)
     const own = step(step(form, 4), 'then')
     expect(moveComponent(document, step(form, 4), { list: own, index: 0 })).toEqual([])
   })
 
-  test('get members and lose them', () => {
+  test('can have members set and removed', () => {
     const set = difference((document) => setMember(document, step(form, 0), 'required', true))
     expect(set.came).toEqual(['"helper-text": "",', '"required": true'])
     const without = difference((document) => setMember(document, step(form, 0), 'helper-text', undefined))
@@ -154,7 +154,7 @@ describe('components', () => {
 })
 
 describe('wrapInForm', () => {
-  test('puts all components into a Form, which says their first values and error messages', () => {
+  test('wraps all components in a Form and moves initial values and error messages to it', () => {
     const { value, after } = difference((document) => wrapInForm(document, at('screens', 1), 'all'))
     const children: unknown = value.screens[1].layout.children
     expect(children).toMatchObject([
@@ -170,14 +170,14 @@ describe('wrapInForm', () => {
     expect(after).toBe(JSON.stringify(value, null, 2))
   })
 
-  test('is what the finding of an input without its Form offers', () => {
+  test('resolves the finding about an input without a Form', () => {
     const text = sample.replace('7.3', '3.1')
     const found = checkFlow(text).findings.find(({ code }) => code === 'KEYWORD_ONE_OF')
     const { findings } = checkFlow(applyEdits(text, found?.fix?.edits ?? []))
     expect(findings.map(({ code }) => code)).not.toContain('KEYWORD_ONE_OF')
   })
 
-  test('leaves alone a screen that has one', () => {
+  test('leaves a screen that already has a Form unchanged', () => {
     expect(wrapInForm(readDocument(sample), at('screens', 0))).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ import { fixFlow } from './fix-flow'
 import { wrongFlow } from './testing/broken-flow'
 import { sampleFlow } from './testing/sample-flow'
 
-/** Nothing in it is left to repair. */
+/** The sample after applying every fix. */
 const sample = withAllFixes(JSON.stringify(sampleFlow(), null, 2))
 function withAllFixes(text: string): string {
   const fix = checkFlow(text).findings.find((finding) => finding.fix)?.fix
@@ -40,13 +40,13 @@ describe('fixFlow', () => {
     ['a member', sample.replace('"version"', '"zzzzzz": 1,\n  "version"')],
     ['an object', sample.replace('"id": "FIRST"', '"id": "FIRST",\n      "success": { "my": "notes" }')],
     ['a comment', sample.replace('"version"', '/* mine */ "version"')],
-  ])('takes out %s that someone wrote never, and says why it is left', (_what, text) => {
+  ])('never removes %s that someone wrote, and gives the reason', (_what, text) => {
     expect(fixesOf(text)).toMatchObject([{ safety: 'removes' }])
     expect(fixFlow(text)).toMatchObject({ text, edits: [], repairs: [] })
     expect(reasonsOf(text)).toEqual(['it removes something you wrote'])
   })
 
-  test('puts a slip in a word of the format right', () => {
+  test('corrects a misspelled member name', () => {
     const text = sample.replace('"label": "Name"', '"lable": "Name"')
     expect(fixesOf(text).every(({ safety }) => safety === 'safe')).toBe(true)
     const { text: after, repairs } = fixFlow(text)
@@ -54,7 +54,7 @@ describe('fixFlow', () => {
     expect(repairs).toMatchObject([{ title: 'Rename it to "label"', line: expect.any(Number) }])
   })
 
-  test('takes numbers and true out of quotes, and leaves those that fit nowhere', () => {
+  test('unquotes numbers and booleans but leaves other texts', () => {
     const quoted = sample.replace(
       '"label": "Name"',
       '"label": "Name", "required": "True", "min-chars": " 3 "',
@@ -70,26 +70,26 @@ describe('fixFlow', () => {
     ])
   })
 
-  test('offers a screen an id it may have, wherever it is spoken of, and asks first', () => {
+  test('offers to rename a screen with an invalid id everywhere, which needs confirmation', () => {
     const text = sample.replaceAll('FIRST', 'THE-FIRST')
     const fix = fixesOf(text).find(({ title }) => title === 'Rename it to THE_FIRST')
     expect(fix?.safety).toBe('changes')
     expect(applyEdits(text, fix?.edits ?? [])).toBe(sample.replaceAll('FIRST', 'THE_FIRST'))
   })
 
-  test('leaves an end that is no success as it is: that it ends so is what someone meant', () => {
+  test('makes an unsuccessful end terminal but does not turn it into a success', () => {
     const { text, repairs, leftBecause } = fixFlow(ending({ success: false }))
     expect(repairs.map(({ title }) => title)).toEqual(['Make SORRY terminal'])
     expect(JSON.parse(text).screens[0]).toMatchObject({ success: false, terminal: true })
     expect([...leftBecause].map(([{ fix }]) => fix?.title)).toEqual(['Mark this end as a success'])
   })
 
-  test('does not turn a value over that was written', () => {
+  test('does not invert a value that someone wrote', () => {
     const text = ending({ terminal: false })
     expect(fixFlow(text).text).toBe(text)
   })
 
-  test('undoes a repair that leads to another problem, and says which', () => {
+  test('reverts a repair that causes another problem, and names the problem', () => {
     const text = sample.replace('"label": "Name"', '"label": "Name", "requird": "yes and no"')
     const { text: after, leftBecause } = fixFlow(text)
     expect(after).toBe(text)
@@ -104,7 +104,7 @@ interface Member {
   value: unknown
 }
 
-/** Everything that is written in a value, as its path with the names around it. */
+/** Every value inside a value, with its path. */
 function membersOf(value: unknown, at: readonly string[] = []): Member[] {
   if (!isObject(value) && !Array.isArray(value)) return [{ name: at.join('/'), value }]
   return [
@@ -117,14 +117,14 @@ const sameWord = (one: string, other: string) =>
   one === other ||
   one.split('/').every((part, index) => {
     const name = other.split('/')[index] ?? ''
-    // What is added to a list may stand before what was there.
+    // Items added to a list may shift the indexes of others.
     const areItems = /^\d+$/.test(part) && /^\d+$/.test(name)
     return part === name || areItems || isRespelling(part, name)
   })
 const sameValue = (one: unknown, other: unknown) =>
   Object.is(one, other) || isRespelling(String(one), String(other))
 
-/** What was written before and is not there any more, or says something else. */
+/** Members that were removed or whose value changed, apart from corrected spellings. */
 function lostIn(before: unknown, after: unknown): Member[] {
   const now = membersOf(after)
   const byName = new Map(now.map((member) => [member.name, member]))
@@ -143,8 +143,8 @@ function lostIn(before: unknown, after: unknown): Member[] {
 const errorsOf = (text: string) =>
   checkFlow(text).findings.filter(({ severity }) => severity === 'error').length
 
-describe('repairing whatever is broken', { timeout: 60_000 }, () => {
-  test('removes no member, changes the meaning of no value, adds no error, and has nothing left to do', () => {
+describe('repairing a broken flow', { timeout: 60_000 }, () => {
+  test('removes no member, changes no meaning, adds no error and is idempotent', () => {
     let repaired = 0
     let left = 0
     fc.assert(
@@ -160,7 +160,7 @@ describe('repairing whatever is broken', { timeout: 60_000 }, () => {
       }),
       { numRuns: 150 },
     )
-    // The documents are random; that some of them were repaired, and some were not, is all that can be said of them.
+    // The documents are random, so only rough counts of repaired and unrepaired problems can be checked.
     expect(repaired).toBeGreaterThan(5)
     expect(left).toBeGreaterThan(10)
   })

@@ -30,8 +30,8 @@ const from = (id: string, action = 'data_exchange') => ({ version: '3.0', action
 const problemOf = (question: Parameters<typeof judgeAnswer>[1], answer: unknown) =>
   judgeAnswer(flow, question, answer)?.problem
 
-describe('a document for exchanges', () => {
-  test('knows its entry, and every name a sensitive value travels under', () => {
+describe('an exchange flow', () => {
+  test('knows its entry screen and every name under which a sensitive value is sent', () => {
     expect(flow.entry).toBe('A')
     expect([...flow.sensitive].sort()).toEqual(['again', 'code', 'pin'])
   })
@@ -42,7 +42,7 @@ describe('a document for exchanges', () => {
     ['${data.kind}', true],
     ['`${data.kind}`', true],
     ['email', false],
-  ])('takes an input of the type %s for sensitive: %s', (type, expected) => {
+  ])('treats an input of type %s as sensitive: %s', (type, expected) => {
     const input = { type: 'TextInput', name: 'word', label: 'Word', 'input-type': type }
     const { sensitive } = readExchangeFlow(
       JSON.stringify({ screens: [screen('A', {}, [input, exchange({ sent: '${form.word}' })])] }),
@@ -55,7 +55,9 @@ describe('a document for exchanges', () => {
     ['A', 'A', true],
     ['A', 'C', false],
     ['C', 'A', true],
-  ])('leads from %s to %s: %s', (one, other, expected) => expect(flow.mayLead(one, other)).toBe(expected))
+  ])('allows moving from %s to %s: %s', (one, other, expected) =>
+    expect(flow.mayLead(one, other)).toBe(expected),
+  )
 
   test.each([
     '',
@@ -64,7 +66,7 @@ describe('a document for exchanges', () => {
     'null',
     '{"screens":{}}',
     '{"screens":[{"id":7,"sensitive":{}}],"routing_model":[]}',
-  ])('is read whatever it is: %s', (text) => {
+  ])('rejects responses and requests if its document is broken: %s', (text) => {
     const broken = readExchangeFlow(text)
     expect(judgeAnswer(broken, from('A'), { screen: 'A', data: {} })?.errorType).toBe(
       'invalid-screen-transition',
@@ -75,7 +77,7 @@ describe('a document for exchanges', () => {
   })
 })
 
-describe('an answer', () => {
+describe('an endpoint response', () => {
   test.each<[unknown, RegExp]>([
     [null, /isn’t a JSON object/],
     ['ok', /isn’t a JSON object/],
@@ -86,15 +88,15 @@ describe('an answer', () => {
     [{ screen: '__proto__', data: {} }, /doesn’t have/],
     [{ screen: 'B', data: { pin: '1' } }, /"on" is missing/],
     [{ screen: 'B', data: { pin: '1', on: 'yes' } }, /"on" should be a boolean, but is a string/],
-  ])('is refused: %j', (answer, words) => expect(problemOf(from('A'), answer)).toMatch(words))
+  ])('is rejected: %j', (answer, words) => expect(problemOf(from('A'), answer)).toMatch(words))
 
-  test('for the screen that is shown may leave out what stays', () => {
+  test('for the current screen may omit unchanged data', () => {
     expect(problemOf(from('B'), { screen: 'B', data: { error_message: 'No.' } })).toBeUndefined()
     expect(problemOf(from('B'), { version: '3.0', data: {} })).toBeUndefined()
     expect(problemOf(from('B'), { screen: 'B', data: { on: 1 } })).toContain('"on"')
   })
 
-  test('that ends the flow has a result', () => {
+  test('that ends the flow needs a result', () => {
     const end = (data: object) => problemOf(from('B'), { screen: 'SUCCESS', data })
     expect(end({ extension_message_response: { params: { flow_token: 't' } } })).toBeUndefined()
     for (const data of [
@@ -105,7 +107,7 @@ describe('an answer', () => {
       expect(end(data)).toContain('"extension_message_response" with "params"')
   })
 
-  test('to a ping is active in any version, or has the version of the ping', () => {
+  test('to a ping needs status active or the version of the ping', () => {
     const ping = { version: '4.0', action: 'ping' }
     expect(problemOf(ping, { version: '3.0', data: { status: 'active' } })).toBeUndefined()
     expect(problemOf(ping, { version: '4.0' })).toBeUndefined()
@@ -113,17 +115,17 @@ describe('an answer', () => {
     expect(problemOf(ping, {})).toContain('neither "version"')
   })
 
-  test('says where in a list something is wrong', () => {
+  test('with an error in a list is rejected with the index of the item', () => {
     expect(problemOf(from('B'), { screen: 'C', data: { list: [1, '2'] } })).toContain('"list[1]"')
   })
 
-  test('has members the screen does not know', () => {
+  test('may contain data that the screen does not declare', () => {
     expect(problemOf(from('B'), { screen: 'C', data: { list: [], more: 1 } })).toBeUndefined()
   })
 })
 
 describe('a request', () => {
-  test('carries what one of the actions of its screen sends', () => {
+  test('must match the payload of one action on its screen', () => {
     const problem = (data: Record<string, unknown>, id = 'A') =>
       requestProblem(flow, { action: 'data_exchange', screen: id, data })
     expect(problem({ pin: 'x' })).toBeUndefined()

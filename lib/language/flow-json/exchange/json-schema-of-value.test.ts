@@ -11,7 +11,7 @@ const slot = {
 }
 
 describe('a schema for the data of a response', () => {
-  test('says what is wrong, and where', () => {
+  test('reports each problem with its path', () => {
     const schema = {
       $defs: { slot },
       properties: { slots: { minItems: 3, items: { $ref: '#/$defs/slot' } } },
@@ -40,17 +40,17 @@ describe('a schema for the data of a response', () => {
     [{ pattern: '(?<=a)b' }, '“pattern” isn’t a regular expression'],
     [{ minItems: '3' }, '“minItems” must be a number'],
     [[], 'must be an object'],
-  ])('%j is refused rather than passed by', (schema, words) => {
+  ])('is rejected if it is unsupported or invalid: %j', (schema, words) => {
     expect(unusableSchema(schema)).toContain(words)
   })
 
-  test('that refers to itself ends', () => {
+  test('with a reference to itself terminates', () => {
     const schema = { $ref: '#', type: 'object' }
     expect(unusableSchema(schema)).toBeUndefined()
     expect(schemaProblems(schema, 1)).not.toEqual([])
   })
 
-  test('judges as another validator does', () => {
+  test('agrees with Ajv on random schemas and values', () => {
     const ajv = new Ajv({ strict: false })
     const leaf = fc.oneof(
       fc
@@ -95,7 +95,7 @@ describe('a schema for the data of a response', () => {
     )
   })
 
-  test('the order of members does not count where values are compared, and that of items does', () => {
+  test('compares objects regardless of member order, and lists in order', () => {
     expect(isSameJson({ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 })).toBe(true)
     expect(isSameJson([1, 2], [2, 1])).toBe(false)
     expect(isSameJson({ a: 1 }, { a: 1, b: undefined })).toBe(false)

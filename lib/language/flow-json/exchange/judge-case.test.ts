@@ -7,7 +7,7 @@ const answer = {
 }
 
 describe('a case', () => {
-  test('passes an answer that has all it expects, and more', () => {
+  test('passes if the response contains at least what it expects', () => {
     const expected = {
       screen: 'SLOTS',
       members: { slots: 'array', 'guest.name': 'string', 'a.b': 'boolean' },
@@ -16,7 +16,7 @@ describe('a case', () => {
     expect(caseProblems({}, answer)).toEqual([])
   })
 
-  test('fails an answer that lost a member, has another type, or names another screen', () => {
+  test('fails if a member is missing, has another type, or the screen differs', () => {
     const expected = {
       screen: 'END',
       members: { date: 'string', count: 'string', none: 'object', 'guest.age': 'number' },
@@ -30,11 +30,11 @@ describe('a case', () => {
     ])
   })
 
-  test.each([undefined, null, 'ok', []])('fails what is no answer: %j', (none) =>
+  test.each([undefined, null, 'ok', []])('fails if the response is not an object: %j', (none) =>
     expect(caseProblems({}, none)).toHaveLength(1),
   )
 
-  test('made of an answer expects its screen and the types of its data', () => {
+  test('made from a response expects its screen and its data types', () => {
     expect(expectationOf(answer)).toEqual({
       screen: 'SLOTS',
       members: { slots: 'array', guest: 'object', count: 'number', 'a.b': 'boolean' },
@@ -44,10 +44,10 @@ describe('a case', () => {
   })
 })
 
-describe('what came of a case’s request', () => {
+describe('the outcome of a case', () => {
   const came = { status: 200, durationMs: 300, answer, problem: undefined }
 
-  test('is judged by status, exact values, schema and time', () => {
+  test('is checked for status, exact values, schema and duration', () => {
     const passing = {
       status: 200,
       maxMs: 300,
@@ -72,7 +72,7 @@ describe('what came of a case’s request', () => {
     ])
   })
 
-  test('passes with an error that is expected, and with no other', () => {
+  test('passes with the expected error status and no other', () => {
     const refused = { ...came, status: 427, answer: null, problem: 'The status is not 200.' }
     expect(outcomeProblems({ status: 427 }, refused)).toEqual([])
     expect(outcomeProblems({}, refused)).toEqual(['The status is not 200.'])
@@ -84,7 +84,7 @@ describe('what came of a case’s request', () => {
     ])
   })
 
-  test('never passes by a schema that cannot be used', () => {
+  test('fails if the schema is unusable', () => {
     expect(outcomeProblems({ schema: { requried: ['city'] } }, came)).toEqual([
       '“requried” isn’t supported in a schema here.',
     ])

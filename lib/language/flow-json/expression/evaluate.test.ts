@@ -21,7 +21,7 @@ function read(inner: string) {
 
 const valueOf = (inner: string) => evaluate(read(inner), ({ path }) => form[path[0] ?? ''])
 
-describe('computing an expression', () => {
+describe('evaluate', () => {
   test.each<[string, unknown]>([
     ["'Hello ' ${form.name}", 'Hello Ana'],
     ["${form.name} ' is ' ${form.age} ' years old.'", 'Ana is 42 years old.'],
@@ -50,16 +50,16 @@ describe('computing an expression', () => {
     ['true || false && false', true],
     ['(true || false) && false', false],
     ['!${form.name}', true],
-  ])('%s', (inner, value) => expect(valueOf(inner)).toBe(value))
+  ])('computes %s', (inner, value) => expect(valueOf(inner)).toBe(value))
 
-  test('a whole reference gives the value itself', () => {
+  test('returns the value itself for a single reference', () => {
     const parsed = parseDynamic('${form.list}', { version: newestVersion })
     if ('problem' in parsed) throw new Error(parsed.problem.message)
     expect(evaluate(parsed.expression, () => form.list)).toBe(form.list)
   })
 })
 
-describe('the type of an expression', () => {
+describe('typeOf', () => {
   const types: Record<string, ValueType> = { s: 'string', n: 'number', b: 'boolean', o: 'object', a: 'array' }
   const check = (inner: string) => typeOf(read(inner), ({ path }) => types[path[0] ?? ''])
 
@@ -72,7 +72,7 @@ describe('the type of an expression', () => {
     ['${form.n} + -1', 'number'],
     ['${form.nowhere} % 2', 'number'],
     ['${form.nowhere} == ${form.o}', 'boolean'],
-  ])('%s is %s', (inner, type) => expect(check(inner).type).toBe(type))
+  ])('infers %s as %s', (inner, type) => expect(check(inner).type).toBe(type))
 
   test.each<[string, number]>([
     ['${form.s} == 1', 11],
@@ -83,11 +83,11 @@ describe('the type of an expression', () => {
     ['-${form.s}', 1],
     ["'a' + 'b'", 5],
     ["'a' ${form.a}", 5],
-  ])('%s is refused at %i', (inner, offset) => {
+  ])('rejects %s at offset %i', (inner, offset) => {
     expect(check(inner).problems[0]).toMatchObject({ offset, message: expect.stringMatching(/\.$/) })
   })
 
-  test('says each wrong operand of an operator once', () => {
+  test('reports each wrong operand of an operator once', () => {
     expect(check('${form.s} + ${form.b}').problems).toHaveLength(1)
     expect(check('(${form.s} + 1) && 2').problems).toHaveLength(2)
   })

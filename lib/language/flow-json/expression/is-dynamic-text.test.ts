@@ -3,7 +3,7 @@ import { findVersion, newestVersion } from '../versions'
 import { isComputed } from './is-dynamic-text'
 
 describe('isComputed', () => {
-  test.each(['${data.x}', '${form.x}', "`'a' ${data.x}`"])('sees %s', (text) => {
+  test.each(['${data.x}', '${form.x}', "`'a' ${data.x}`"])('accepts %s', (text) => {
     expect(isComputed(text, newestVersion)).toBe(true)
   })
 
@@ -17,11 +17,11 @@ describe('isComputed', () => {
     '${data.x} ${data.y}',
     '`open',
     'data.x',
-  ])('does not see %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(isComputed(text, newestVersion)).toBe(false)
   })
 
-  test('reads backticks from 6.0 on', () => {
+  test('accepts backticks from 6.0 on', () => {
     expect(isComputed('`1`', findVersion('5.1') ?? newestVersion)).toBe(false)
     expect(isComputed('`1`', findVersion('6.0') ?? newestVersion)).toBe(true)
   })

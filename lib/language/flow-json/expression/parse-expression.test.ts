@@ -12,29 +12,29 @@ const problemOf = (text: string, options: { version?: string; isCondition?: bool
   return 'problem' in read ? read.problem : undefined
 }
 
-describe('a dynamic text', () => {
+describe('isDynamicText', () => {
   test.each(['${form.a}', '${}', '`1`', "`'Hi ' ${data.name}`", '${screen.A.form.b}'])(
-    '%s is one',
+    'accepts %s',
     (text) => {
       expect(isDynamicText(text)).toBe(true)
     },
   )
 
   test.each(['', 'Hi ${form.a}', '${form.a} ${form.b}', '`', '`a', '${form.a', '$form.a'])(
-    '%s is none, because it is not one as a whole',
+    'rejects %s, which is not dynamic as a whole',
     (text) => expect(isDynamicText(text)).toBe(false),
   )
 })
 
-describe('reading a reference', () => {
-  test('gives scope, names and place', () => {
+describe('parsing references', () => {
+  test('returns their scope, path and position', () => {
     expect(parseDynamic('${data.address.city}', { version: newestVersion })).toEqual({
       expression: { kind: 'reference', reference: expect.anything() },
       references: [{ scope: 'data', path: ['address', 'city'], offset: 0, length: 20 }],
     })
   })
 
-  test('finds references inside an expression at their places', () => {
+  test('finds them inside an expression', () => {
     const read = parseDynamic("`'A ' ${screen.ONE.form.x} ${form.y}`", { version: newestVersion })
     expect(read).toMatchObject({
       references: [
@@ -54,18 +54,18 @@ describe('reading a reference', () => {
     '${screen.A.form}',
     '${}',
     '${`${form.a} > 1`}',
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(problemOf(text)?.message).toMatch(/\.$/)
   })
 
-  test('knows other screens from 4.0 on', () => {
+  test('allows other screens from 4.0 on', () => {
     expect(problemOf('${screen.A.form.b}', { version: '3.1' })?.message).toContain('4.0')
     expect(problemOf('${screen.A.form.b}', { version: '4.0' })).toBeUndefined()
   })
 })
 
-describe('reading an expression', () => {
-  test('needs version 6.0 in backticks, and 4.0 knows it as a condition', () => {
+describe('parsing an expression', () => {
+  test('requires backticks and version 6.0, except in conditions', () => {
     expect(problemOf('`${form.a} > 1`', { version: '5.1' })?.message).toContain('6.0')
     expect(problemOf('`${form.a} > 1`', { version: '6.0' })).toBeUndefined()
     expect(
@@ -90,29 +90,29 @@ describe('reading an expression', () => {
     ['$data.a', 0],
     ['"x" == ${data.a}', 0],
     ['()', 1],
-  ])('the condition %s is refused at %i', (text, offset) => {
+  ])('rejects the condition %s at offset %i', (text, offset) => {
     expect(problemOf(text, { version: '4.0', isCondition: true })).toMatchObject({ offset })
   })
 
-  test('an empty condition is refused', () => {
+  test('rejects an empty condition and an empty expression', () => {
     expect(problemOf('', { isCondition: true })).toBeDefined()
     expect(problemOf('``')).toBeDefined()
   })
 
-  test('an unescaped backtick inside a text is refused, an escaped one is text', () => {
+  test('rejects an unescaped backtick in a string and accepts an escaped one', () => {
     expect(problemOf("`'Ana`s'`")).toMatchObject({ offset: 5 })
     const read = parseDynamic("`'Ana\\`s'`", { version: newestVersion })
     expect(read).toMatchObject({ expression: { kind: 'text', value: 'Ana`s' } })
   })
 
-  test('nesting and length are bounded', () => {
+  test('limits nesting and length', () => {
     expect(problemOf(`\`${'('.repeat(100_000)}\``)?.message).toContain('1,000')
     expect(problemOf(`\`${'('.repeat(500)}1${')'.repeat(400)}\``)?.message).toContain('deep')
     expect(problemOf(`\`${'!'.repeat(900)}true\``)?.message).toContain('Too many')
     expect(problemOf(`\`1${' + 1'.repeat(499)}\``)).toBeUndefined()
   })
 
-  test('never throws, and what it reads can be typed and computed', () => {
+  test('never throws, and its result can be typed and evaluated', () => {
     const piece = fc.constantFrom(
       ...['${form.a}', '${data.b.c}', '${screen.S.form.x}', "'text'", '1', '0', '2.5', 'true', '(', ')', ' '],
       ...[

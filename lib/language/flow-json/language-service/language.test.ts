@@ -51,7 +51,7 @@ const flow = {
 }
 const sample = JSON.stringify(flow, null, 2)
 
-/** The sample with one part written otherwise; `|` is the place. */
+/** The sample with one part replaced; `|` marks the cursor. */
 function at(part: string, written: string) {
   expect(sample).toContain(part)
   const marked = sample.replace(part, () => written)
@@ -72,7 +72,7 @@ function suggested(part: string, written: string) {
 }
 
 describe('completion', () => {
-  test('offers the members a component does not have yet, those of its version only', () => {
+  test('offers only missing members that the version has', () => {
     const { labels, items } = suggested('"label": "Name"', '"label": "Name", |')
     expect(labels).toContain('helper-text')
     expect(labels).toContain('pattern')
@@ -81,13 +81,13 @@ describe('completion', () => {
     expect(items.find(({ label }) => label === 'required')?.insert).toBe('"required": ${1:true}')
   })
 
-  test('changes only the name where a value stands', () => {
+  test('replaces only the name of a member that has a value', () => {
     const { items, replaced } = suggested('"label": "Name"', '"lab|": "Name"')
     expect(replaced).toBe('"lab"')
     expect(items.find(({ label }) => label === 'label')?.insert).toBe('"label"')
   })
 
-  test('writes the comma before what follows, and none at the end', () => {
+  test('adds a comma before a following member or item', () => {
     const before = suggested('"type": "TextInput",', '|\n "type": "TextInput",').items
     expect(before.find(({ label }) => label === 'required')?.insert).toBe('"required": ${1:true},')
     const listed = suggested('"START": [\n      "END"', '"START": [\n      | "END"').items
@@ -105,15 +105,15 @@ describe('completion', () => {
     ['"payload": {\n                "who"', '"payload": {|\n                "x"', 'who'],
     ['"START": [\n      "END"', '"START": [\n      |', 'END'],
     ['"label": "Next"', '"label": |', '${form.full_name}'],
-  ])('in place of %s, at %s, offers %s', (part, written, label) => {
+  ])('with %s replaced by %s offers %s', (part, written, label) => {
     expect(suggested(part, written).labels).toContain(label)
   })
 
-  test('does not lead a screen to itself', () => {
+  test('does not offer the current screen as a destination', () => {
     expect(suggested('"name": "END"', '"name": "|"').labels).not.toContain('START')
   })
 
-  test('writes whole components, with what they need', () => {
+  test('inserts whole components with their required members', () => {
     const { items } = suggested(
       '"children": [\n          {\n            "type": "TextHeading"',
       '"children": [|\n          {\n            "type": "TextHeading"',
@@ -123,27 +123,27 @@ describe('completion', () => {
     expect(dropdown?.insert).toContain('"data-source": [$')
   })
 
-  test('writes a reference inside a longer text', () => {
+  test('offers references inside a longer text', () => {
     const { labels, replaced } = suggested("'Thanks ' ${data.who}", "'Thanks ' ${da|ta.who}")
     expect(labels).toContain('${data.who}')
     expect(labels).toContain('${screen.START.form.full_name}')
     expect(replaced).toBe('${data.who}')
   })
 
-  test('works while the reference is being typed', () => {
+  test('works while a reference is being typed', () => {
     const { labels, replaced } = suggested('"${data.greeting}"', '"${|"')
     expect(labels[0]).toBe('${form.full_name}')
     expect(replaced).toBe('${')
   })
 })
 
-describe('a reference begun in a text', () => {
+describe('a partly typed reference', () => {
   test.each([
     ['"${data.greeting}"', '"$|"', '$'],
     ['"${data.greeting}"', '"Dear ${|"', '${'],
     ['"label": "Name"', '"label": "Name", "helper-text": "${da|"', '${da'],
     ['"text": "${data.greeting}"', '"text": ["First", "${data.|greeting}"]', '${data.greeting}'],
-  ])('in place of %s, at %s, is completed', (part, written, begun) => {
+  ])('with %s replaced by %s is completed', (part, written, begun) => {
     const { items, replaced } = suggested(part, written)
     expect(replaced).toBe(begun)
     expect(items.find(({ label }) => label === '${data.greeting}')).toMatchObject({
@@ -153,19 +153,19 @@ describe('a reference begun in a text', () => {
     })
   })
 
-  test('has what fits the member first', () => {
+  test('ranks references of another type lower', () => {
     const { items } = suggested('"label": "Name"', '"label": "Name", "enabled": "${|"')
     expect(items.find(({ label }) => label === '${data.greeting}')?.rank).toBe(1)
   })
 })
 
-describe('a hover', () => {
+describe('hover text', () => {
   const said = (part: string) => {
     const { reading, offset } = within(part)
     return hoverAt(reading, offset)?.paragraphs.join('\n') ?? ''
   }
 
-  test('explains a member with its limits', () => {
+  test('explains members with their limits', () => {
     expect(said('"label"')).toContain('At most 20 characters.')
     expect(said('"label"')).toContain('of TextInput')
   })
@@ -176,7 +176,7 @@ describe('a hover', () => {
     expect(said('"6.3"')).toContain('ChipsSelector')
   })
 
-  test('says what a name stands for', () => {
+  test('describes what a name refers to', () => {
     expect(said('${data.greeting}')).toContain('Example: `"Hello"`')
     expect(said('"name": "END"')).toContain('Done')
   })
@@ -191,13 +191,13 @@ describe('go to definition', () => {
     ['"who"', '/screens/1/data/who'],
     ['"START"', '/screens/0/id'],
     ['[\n        "full_name"', '/screens/0/layout/children/1/name'],
-  ])('of %s leads to %s', (part, pointer) => {
+  ])('from %s leads to %s', (part, pointer) => {
     const { reading, offset } = within(part)
     const subject = subjectAt(reading, offset)
     expect(subject && pointerOf(definitionOf(subject).path)).toBe(pointer)
   })
 
-  test('leads nowhere from a plain text', () => {
+  test('leads nowhere from plain text', () => {
     const { reading, offset } = within('"Begin"')
     expect(subjectAt(reading, offset)).toBeUndefined()
   })
@@ -211,7 +211,7 @@ describe('renaming', () => {
     return 'edits' in result ? applyEdits(reading.document.text, result.edits) : result.refusal
   }
 
-  test('follows screens, inputs and data everywhere', () => {
+  test('updates all references to screens, inputs and data', () => {
     expect(renamed('"name": "END"', 'LAST')).toBe(sample.replaceAll('"END"', '"LAST"'))
     expect(renamed('${form.full_name}', 'name')).toBe(sample.replaceAll('full_name', 'name'))
     expect(renamed('${data.who}', 'person')).toBe(
@@ -219,14 +219,14 @@ describe('renaming', () => {
     )
   })
 
-  test('refuses names that are taken or cannot be', () => {
+  test('rejects taken and invalid names', () => {
     expect(renamed('"name": "END"', 'START')).toContain('already')
     expect(renamed('"name": "END"', 'A-1')).toContain('letters')
     expect(renamed('${form.full_name}', 'a b')).toContain('spaces')
   })
 })
 
-test('the outline lists screens and what they hold', () => {
+test('the outline lists screens and their components', () => {
   const entries = outlineOf(readFlow(sample))
   expect(entries.map(({ name, inner }) => [name, inner.map((each) => each.name)])).toEqual([
     ['START', ['TextHeading', 'full_name', 'Footer']],

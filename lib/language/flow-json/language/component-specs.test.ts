@@ -21,8 +21,8 @@ const everyMember = [
   ...allMembers(dataMembers, 'data'),
 ]
 
-describe('the tables of the language', () => {
-  test('hold every published component once', () => {
+describe('the language tables', () => {
+  test('contain every published component once', () => {
     expect(componentSpecs.map(({ type }) => type).sort()).toEqual(
       [
         'CalendarPicker',
@@ -53,7 +53,7 @@ describe('the tables of the language', () => {
     )
   })
 
-  test('give every input a name that is required and never computed', () => {
+  test('give every input a required name that is never computed', () => {
     for (const { members, isInput } of componentSpecs.filter((spec) => spec.isInput))
       expect([members.name?.isRequired, members.name?.isDynamic ?? false, isInput]).toEqual([
         true,
@@ -62,7 +62,7 @@ describe('the tables of the language', () => {
       ])
   })
 
-  test('describe each member in sentences, with bounds that can be kept', () => {
+  test('describe each member in sentences and have consistent limits', () => {
     for (const [name, spec] of everyMember) {
       expect(spec.description, name).toMatch(/^[A-Z].*\.$/)
       if (spec.min !== undefined && spec.max !== undefined)
@@ -72,7 +72,7 @@ describe('the tables of the language', () => {
     }
   })
 
-  test('answer for their own names alone', () => {
+  test('find nothing for inherited or invalid names', () => {
     for (const name of ['constructor', '__proto__', '', 7, null, undefined]) {
       expect(findComponent(name)).toBeUndefined()
       expect(findAction(name)).toBeUndefined()

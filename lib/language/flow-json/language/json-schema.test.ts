@@ -12,7 +12,7 @@ const validators = new Map(
   ]),
 )
 
-/** Where a document is against the schema of a version, and why. */
+/** Errors of a document against the schema of a version, each with its location. */
 function refusals(document: unknown, version: VersionName = newestVersion.name): string[] {
   const validate = validators.get(version)
   if (!validate) throw new Error(`There is no schema of ${version}.`)
@@ -21,12 +21,15 @@ function refusals(document: unknown, version: VersionName = newestVersion.name):
 }
 
 describe('the JSON Schema of flows', () => {
-  test.each(galleryFlows.map(({ id, document }) => [id, document] as const))('takes %s', (_, document) => {
-    expect(refusals(document)).toEqual([])
-  })
+  test.each(galleryFlows.map(({ id, document }) => [id, document] as const))(
+    'accepts the flow %s of the gallery',
+    (_, document) => {
+      expect(refusals(document)).toEqual([])
+    },
+  )
 
   test.each(flowVersions.map(({ name }) => name))(
-    'of %s takes a flow of that version, and of no other',
+    'for %s accepts that version and rejects version 1.0',
     (version) => {
       const children = [{ type: 'TextHeading', text: 'Hi' }, footer(complete())]
       const document = (of: string) => flow([lastScreen('A', children)], { version: of })
@@ -35,7 +38,7 @@ describe('the JSON Schema of flows', () => {
     },
   )
 
-  test('has what came with a version from then on, and what ended with one until then', () => {
+  test('allows members only in the versions that have them', () => {
     const pattern = [input('zip', { pattern: '[0-9]{5}', 'helper-text': 'Five digits' })]
     const typed = (version: VersionName) => flow([lastScreen('A', pattern)], { version })
     expect(refusals(typed('6.2'), '6.2')).toEqual([])
@@ -46,12 +49,12 @@ describe('the JSON Schema of flows', () => {
     expect(refusals(channel('3.0'), '3.0').join()).toContain('must NOT have additional properties')
   })
 
-  test('names the place of a mistake', () => {
+  test('reports the location of an error', () => {
     const document = flow([lastScreen('A', [{ type: 'TextHeading', text: 'Hi', visibel: true }])])
     expect(refusals(document)).toEqual(['/screens/0/layout/children/0 must NOT have additional properties'])
   })
 
-  test('explains each member', () => {
+  test('has descriptions of members', () => {
     const { properties } = flowJsonSchema() as { properties: Record<string, { description?: string }> }
     expect(properties.screens?.description).toBe('The screens of the flow.')
   })

@@ -36,7 +36,7 @@ const document = (ids: string[]): JsonObject => ({
 })
 const flow = runnable(document(['haircut', 'color']))
 
-/** A run by hand: the start, and what is chosen on it. */
+/** A handwritten run: the start and one choice. */
 function runOf(option: string): RecordedRun {
   const seen = { status: 'open' as const, screen: 'START', effects: [] }
   const target = { type: 'RadioButtonsGroup', name: 'service', place: 0 }
@@ -44,7 +44,7 @@ function runOf(option: string): RecordedRun {
 }
 
 describe('repeating a run', () => {
-  test('names the option that is gone as the one cause, and ends there', () => {
+  test('reports a removed option as the only difference and ends there', () => {
     expect(repeatRun(flow, runOf('haircut')).differences).toEqual([])
     expect(repeatRun(runnable(document(['color'])), runOf('haircut')).differences).toEqual([
       { step: 1, sentences: ['The option "haircut" of "service" is gone from START. The run ends here.'] },
@@ -53,7 +53,7 @@ describe('repeating a run', () => {
 })
 
 describe('coverage', () => {
-  test('lists ways, branches and options of a flow', () => {
+  test('lists the paths, branches and options of a flow', () => {
     expect(partsOf(flow).map(({ label }) => label)).toEqual([
       'START → END',
       'START: If "${form.service} == \'color\'" is true',
@@ -64,7 +64,7 @@ describe('coverage', () => {
     ])
   })
 
-  test('counts what runs go through', () => {
+  test('counts the parts that runs pass through', () => {
     expect(coverageText(coverageOf(flow, []))).toBe(
       '0 of 2 paths between screens, 0 of 2 branches, 0 of 2 options',
     )
@@ -75,7 +75,7 @@ describe('coverage', () => {
 })
 
 describe('generated runs', () => {
-  test('go through what no run does, to the end, and nothing twice', () => {
+  test('cover what existing runs miss, complete the flow, and are not generated again', () => {
     const runs = generateRuns(flow, [runOf('haircut')], NOW)
     const all = runs.map(({ run }) => run)
     expect(coverageOf(flow, all).missed.map(({ label }) => label)).toEqual([
@@ -89,7 +89,7 @@ describe('generated runs', () => {
     ['appointment', appointment],
     ['survey', survey],
     ['order status, which has an endpoint', orderStatus],
-  ])('of %s repeat without a difference, and cover every way', (_name, value) => {
+  ])('of %s repeat without differences and cover every path and option', (_name, value) => {
     const example = runnable(value)
     const runs = generateRuns(example, [], NOW)
     expect(runs.length).toBeGreaterThan(0)
@@ -102,8 +102,8 @@ describe('generated runs', () => {
   })
 })
 
-describe('a file of runs', () => {
-  test('is read as it was written, and stands beside its flow', () => {
+describe('a runs file', () => {
+  test('is read as it was written and is named after its flow', () => {
     const runs = generateRuns(flow, [], NOW)
     expect(readRunsFile(runsFileText(runs))).toEqual(runs)
     expect(runsFileOf('flows/booking.json')).toBe('flows/booking.runs.json')
@@ -114,5 +114,7 @@ describe('a file of runs', () => {
     ['[]', 'must be an object with a list "runs"'],
     ['{"runs":[{}]}', 'has no name for run 1'],
     ['{"runs":[{"name":"A","run":{}}]}', 'has a run of an unknown format: "A"'],
-  ])('says what is wrong with %s', (text, sentence) => expect(readRunsFile(text)).toBe(sentence))
+  ])('containing %s is rejected with the reason', (text, sentence) =>
+    expect(readRunsFile(text)).toBe(sentence),
+  )
 })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { findVersion, flowVersions } from '../versions'
 import { allRules, rulesOf } from './all-rules'
 
-/** Rules that the files of a folder export, in the form of their names. */
+/** The rules that the files of a folder export, as rule ids. */
 const exportedRules = (folder: string) =>
   readdirSync(path.join(import.meta.dirname, folder))
     .filter((file) => /^[a-z0-9-]+\.ts$/.test(file))
@@ -16,7 +16,7 @@ const exportedRules = (folder: string) =>
     .map(([, name = '']) => name.replaceAll(/[A-Z]/g, (start) => `-${start.toLowerCase()}`))
 
 describe('allRules', () => {
-  test('holds each rule once, under the name it is exported by', () => {
+  test('contains every exported rule once, under its name', () => {
     const names = allRules.map(({ id }) => id)
     expect(new Set(names).size).toBe(names.length)
     expect(names.toSorted()).toEqual([...exportedRules('.'), ...exportedRules('structure')].toSorted())
@@ -24,7 +24,7 @@ describe('allRules', () => {
 })
 
 describe('rulesOf', () => {
-  test.each(flowVersions)('gives $name the rules that hold for it', (version) => {
+  test.each(flowVersions)('returns the rules that apply to version $name', (version) => {
     const rules = rulesOf(version)
     for (const rule of allRules) {
       const since = findVersion(rule.since)?.rank ?? 0

@@ -38,7 +38,7 @@ const mistake = fc.record({
   kind: fc.nat(5),
   value: fc.oneof(
     fc.constantFrom(...wrongValues, ...oddValues),
-    // A part of another flow, or of this one, at a place where it does not belong.
+    // A part of any flow, where it does not belong.
     fc.nat(100_000).map((index) => allParts[index % allParts.length]),
     fc.jsonValue({ maxDepth: 3 }),
   ),
@@ -56,7 +56,7 @@ const document = fc
     return version === undefined ? made : { ...made, version }
   })
 
-test('no rule fails on any mutation of whole documents, and each says where something is wrong', () => {
+test('rules never throw on mutated documents, and their messages and paths are well-formed', () => {
   fc.assert(
     fc.property(document, (value) => {
       const model = buildModel(value)
@@ -76,7 +76,7 @@ test('no rule fails on any mutation of whole documents, and each says where some
   )
 }, 60_000)
 
-test('no text of a document fails, whole or cut off, and it is checked the same twice', () => {
+test('checking a text, whole or truncated, never throws and is deterministic', () => {
   fc.assert(
     fc.property(
       document,

@@ -18,7 +18,7 @@ const dropdown = (more: object = {}) => ({
 })
 const place = '/screens/0/layout/children'
 
-describe('a condition over a choice', () => {
+describe('a condition on a choice', () => {
   const branch = (condition: string) => ({ type: 'If', condition, then: [heading('x')] })
   const document = (condition: string, more?: object) =>
     flow([lastScreen('A', [dropdown(more), branch(condition)])])
@@ -29,18 +29,18 @@ describe('a condition over a choice', () => {
     // Nothing is chosen yet.
     "${form.cut} == ''",
     "${data.cut} == 'curly'",
-  ])('may name an option, or no choice at all: %s', (condition) => {
+  ])('is accepted: %s', (condition) => {
     expect(reportsOf(comparisonsNameOptions, document(condition))).toEqual([])
   })
 
-  test('may name any where options come with the data', () => {
+  test('may name any option if options come from data', () => {
     const sent = document("${form.cut} == 'curly'", { 'data-source': '${data.cuts}' })
     expect(reportsOf(comparisonsNameOptions, sent)).toEqual([])
     const partly = document("${form.cut} == 'curly'", { 'data-source': options('short', '${data.id}') })
     expect(reportsOf(comparisonsNameOptions, partly)).toEqual([])
   })
 
-  test('is told as always the same where there is no such option, however deep it stands', () => {
+  test('with an unknown option is reported as always true or false, at any depth', () => {
     const reports = fullReportsOf(
       comparisonsNameOptions,
       document("!(${form.cut} == 'lomg') && (${form.cut} != 'curly' || true == ${form.cut})"),
@@ -59,7 +59,7 @@ describe('a condition over a choice', () => {
     ])
   })
 
-  test('is looked at on the screens that follow, too', () => {
+  test('is checked on later screens, too', () => {
     const later = { type: 'If', condition: "${screen.A.form.cut} == 'bob'", then: [heading('x')] }
     expect(
       reportsOf(comparisonsNameOptions, flow([screen('A', [dropdown()]), lastScreen('B', [later])])),
@@ -71,30 +71,30 @@ describe('a case of a Switch', () => {
   const document = (cases: object, value = '${form.cut}') =>
     flow([lastScreen('A', [dropdown(), { type: 'Switch', value, cases }])])
 
-  test('is an option, or the default', () => {
+  test('may be an option or the default', () => {
     const cases = { short: [heading('x')], default: [heading('y')] }
     expect(reportsOf(casesNameOptions, document(cases))).toEqual([])
     expect(reportsOf(casesNameOptions, document({ curly: [] }, '${data.cut}'))).toEqual([])
   })
 
-  test('is never shown where it is none', () => {
+  test('that is not an option is reported', () => {
     expect(reportsOf(casesNameOptions, document({ short: [], curly: [] }))).toEqual([
       `UNKNOWN_OPTION* ${place}/1/cases/curly`,
     ])
   })
 })
 
-describe('what is chosen at first', () => {
+describe('the initial choice', () => {
   const boxes = { type: 'CheckboxGroup', name: 'days', label: 'Days', 'data-source': options('mo', 'tu') }
 
-  test('is among the options, or comes with the data', () => {
+  test('may be an option or come from data', () => {
     const inputs = [dropdown({ 'init-value': 'long' }), { ...boxes, 'init-value': ['mo', '${data.day}'] }]
     expect(reportsOf(firstChoicesAreOptions, flow([screen('A', inputs)]))).toEqual([])
     const text = { type: 'TextInput', name: 'note', label: 'Note', 'init-value': 'anything' }
     expect(reportsOf(firstChoicesAreOptions, flow([screen('A', [text])]))).toEqual([])
   })
 
-  test('is told where it is not, on the input and in a Form', () => {
+  test('that is not an option is reported, on the input and in a Form', () => {
     const inputs = [dropdown({ 'init-value': 'curly' }), { ...boxes, 'init-value': ['mo', 'sa'] }]
     expect(reportsOf(firstChoicesAreOptions, flow([screen('A', inputs)]))).toEqual([
       `UNKNOWN_OPTION* ${place}/0/init-value`,
@@ -108,7 +108,7 @@ describe('what is chosen at first', () => {
   })
 })
 
-describe('the fewest that must be chosen', () => {
+describe('the minimum number of choices', () => {
   const document = (wanted: unknown, more: object = {}) =>
     flow([
       screen('A', [
@@ -123,13 +123,13 @@ describe('the fewest that must be chosen', () => {
       ]),
     ])
 
-  test('are no more than there are', () => {
+  test('may be up to the number of options', () => {
     expect(reportsOf(enoughCanBeChosen, document(2))).toEqual([])
     expect(reportsOf(enoughCanBeChosen, document('${data.least}'))).toEqual([])
     expect(reportsOf(enoughCanBeChosen, document(9, { 'data-source': '${data.days}' }))).toEqual([])
   })
 
-  test('are too many where fewer can be chosen', () => {
+  test('is reported if fewer options can be chosen, and can be lowered', () => {
     expect(reportsOf(enoughCanBeChosen, document(3))).toEqual([
       `TOO_FEW_OPTIONS* ${place}/0/min-selected-items`,
     ])

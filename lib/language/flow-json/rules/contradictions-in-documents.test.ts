@@ -53,7 +53,7 @@ const { parts } = fc.letrec<{ part: Part; parts: Part[] }>((tie) => ({
   ),
 }))
 
-/** As components; the first of each branch is a text that is always there. */
+/** As components; each branch starts with a text that is always shown. */
 const written = (all: readonly Part[]): JsonObject[] =>
   all.map((part) => {
     switch (part.kind) {
@@ -102,7 +102,7 @@ const CHILDREN = '/screens/0/layout/children'
 
 type Moment = typeof moment extends fc.Arbitrary<infer Made> ? Made : never
 
-/** The places of all components that are shown with this data, before and after these are typed. */
+/** The ids of all components shown with this data, before and after the inputs are filled in. */
 function* shownAt(flowOfDocument: ReturnType<typeof runnable>, { data: given, ...typed }: Moment) {
   let { state } = startRun(flowOfDocument, { screen: 'A', data: given as JsonObject })
   const shown = () => new Set(viewOf(flowOfDocument, state).components.map(({ id }) => id))
@@ -112,7 +112,7 @@ function* shownAt(flowOfDocument: ReturnType<typeof runnable>, { data: given, ..
   yield shown()
 }
 
-/** Whether what a person sees agrees with a report. */
+/** Returns a check of whether the shown components agree with a report. */
 function agreementWith({ path, message }: Report): (shown: ReadonlySet<string>) => boolean {
   const place = path ? pointerOf(path) : ''
   const owner = place.slice(0, place.lastIndexOf('/'))
@@ -121,12 +121,12 @@ function agreementWith({ path, message }: Report): (shown: ReadonlySet<string>) 
     const closed = `${owner}/${isNever ? 'then' : 'else'}/`
     return (shown) => ![...shown].some((id) => id.startsWith(closed))
   }
-  // The first text of the branch that holds the component is there whenever the branch is.
+  // The first text of a branch is shown whenever the branch is.
   const beside = owner.replace(/\/\d+$/, '/0')
   return (shown) => (isNever ? !shown.has(owner) : shown.has(owner) || !shown.has(beside))
 }
 
-test('no branch that a condition is said never to open is opened, whatever the data, in whole documents', () => {
+test('reports about conditions that never change hold for any data in any document', () => {
   let claims = 0
   fc.assert(
     fc.property(parts, fc.array(moment, { minLength: 12, maxLength: 25 }), (all, moments) => {
@@ -146,7 +146,7 @@ test('no branch that a condition is said never to open is opened, whatever the d
   expect(claims).toBeGreaterThan(20)
 }, 60_000)
 
-test('a whole check of such a document finds it', () => {
+test('a full check of a document reports a condition that never changes', () => {
   const part: Part = { kind: 'if', condition: '(${data.open} && !${data.open})', then: [], else: [] }
   const document = flow([lastScreen('A', [...inputs, ...written([part])], { data })])
   const found = checkFlow(JSON.stringify(document)).findings

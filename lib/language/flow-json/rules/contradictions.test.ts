@@ -20,7 +20,7 @@ const reports = (...children: object[]) => reportsOf(conditionsCanTurnOutBothWay
 const place = '/screens/0/layout/children'
 
 describe('a condition that never changes', () => {
-  test('is marked, with the branch that nobody sees', () => {
+  test('is reported with the branch that is never shown', () => {
     const young = iff('${form.age} < 18 && ${form.age} > 65')
     const [report] = fullReportsOf(conditionsCanTurnOutBothWays, document(young))
     expect(report).toMatchObject({
@@ -33,7 +33,7 @@ describe('a condition that never changes', () => {
     ])
   })
 
-  test('is marked inside the conditions around it', () => {
+  test('is reported if it follows from the conditions around it', () => {
     const inner = iff("${form.name} == 'b'")
     const around = document(iff("${form.name} == 'a'", { then: [inner] }))
     expect(fullReportsOf(conditionsCanTurnOutBothWays, around)).toMatchObject([
@@ -45,7 +45,7 @@ describe('a condition that never changes', () => {
     expect(reports(iff('${data.open}', { then: [inner], else: [inner] }))).toEqual([])
   })
 
-  test('is marked where it shows or enables a component', () => {
+  test('is reported in visible and enabled', () => {
     const [visible, enabled] = [
       "`${form.name} == 'a' && ${form.name} == 'b'`",
       '`${data.open} || !${data.open}`',
@@ -56,13 +56,13 @@ describe('a condition that never changes', () => {
     ])
   })
 
-  test('is one finding: what is inside it, and what other rules tell, is not marked again', () => {
+  test('is reported once, without anything inside it or covered by other rules', () => {
     const never = '${data.open} && !${data.open}'
     expect(reports(iff(never, { then: [iff("${form.name} == 'b'")] }))).toHaveLength(1)
     expect(reports(iff('1 == 2'))).toEqual([])
     expect(reports(iff('${data.open}', { then: [iff('${data.open}')] }))).toEqual([])
     expect(reports(iff('${data.open}'), heading('x', { visible: '${data.open}' }))).toEqual([])
-    // What is sent instead of yes or no shows the component.
+    // A value that is not a boolean shows the component.
     const shown = heading('x', { visible: '${data.open}' })
     expect(reports(iff('!(!${data.open})', { then: [heading('a')], else: [shown] }))).toEqual([])
   })

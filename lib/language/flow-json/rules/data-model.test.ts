@@ -3,7 +3,7 @@ import { dataExamplesFit, dataIsUsed, dataModelIsASchema, optionsAreInTheDataMod
 import { flow, heading, screen, text } from './testing/flows'
 import { fullReportsOf, reportsOf } from './testing/reports-of'
 
-describe('an entry of the data', () => {
+describe('a data entry', () => {
   const document = (entry: unknown) => flow([screen('A', [], { data: { x: entry } })])
   const at = 'INVALID_SCREEN_DATA /screens/0/data/x'
 
@@ -27,12 +27,12 @@ describe('an entry of the data', () => {
     [{ type: 'object', properties: { a: {} } }, `${at}/properties/a`],
     [{ type: 'object', properties: { __example__: { a: 1 } } }, `${at}/properties/__example__`],
     [{ type: 'array', items: { type: 'string', __example__: 'x' } }, `${at}/items/__example__`],
-  ])('may not be %j', (entry, expected) => {
+  ])('cannot be %j', (entry, expected) => {
     expect(reportsOf(dataModelIsASchema, document(entry))).toEqual([expected])
   })
 })
 
-describe('the example of an entry', () => {
+describe('the example of a data entry', () => {
   const document = (entry: unknown) => flow([screen('A', [], { data: { x: entry } })])
   const at = 'INVALID_SCREEN_DATA /screens/0/data/x'
 
@@ -40,7 +40,7 @@ describe('the example of an entry', () => {
     [{ type: 'string', __example__: '' }],
     [{ type: 'array', items: { type: 'string' }, __example__: [] }],
     [{ type: 'object', properties: { a: { type: 'number' } }, __example__: { a: 1, b: 'more' } }],
-  ])('fits in %j', (entry) => {
+  ])('fits %j', (entry) => {
     expect(reportsOf(dataExamplesFit, document(entry))).toEqual([])
   })
 
@@ -52,11 +52,11 @@ describe('the example of an entry', () => {
       { type: 'object', properties: { a: { type: 'number' } }, __example__: { a: '1' } },
       `${at}/__example__/a`,
     ],
-  ])('does not fit in %j', (entry, expected) => {
+  ])('does not fit %j', (entry, expected) => {
     expect(reportsOf(dataExamplesFit, document(entry))).toEqual([expected])
   })
 
-  test('may not be missing, and one is offered', () => {
+  test('is required, and one is offered', () => {
     expect(reportsOf(dataExamplesFit, document({ type: 'boolean' }))).toEqual([at])
     expect(fullReportsOf(dataExamplesFit, document({ type: 'boolean' }))[0]?.repair?.changes).toMatchObject([
       { kind: 'set', value: true },
@@ -67,7 +67,7 @@ describe('the example of an entry', () => {
 describe('data of a screen', () => {
   const data = { title: text() }
 
-  test('is shown or carried on, here or elsewhere', () => {
+  test('counts as used if this or another screen shows it', () => {
     expect(reportsOf(dataIsUsed, flow([screen('A', [heading('${data.title}')], { data })]))).toEqual([])
     expect(
       reportsOf(
@@ -77,18 +77,18 @@ describe('data of a screen', () => {
     ).toEqual([])
   })
 
-  test('is warned of otherwise', () => {
+  test('causes a warning if unused', () => {
     expect(reportsOf(dataIsUsed, flow([screen('A', [], { data })]))).toEqual([
       'UNUSED_DATA* /screens/0/data/title',
     ])
   })
 
-  test('is left alone while some expression cannot be read', () => {
+  test('causes no warning while an expression cannot be parsed', () => {
     expect(reportsOf(dataIsUsed, flow([screen('A', [heading('`${data.title`')], { data })]))).toEqual([])
   })
 })
 
-describe('options from the data', () => {
+describe('options from data', () => {
   const document = (items: unknown) =>
     flow([
       screen('A', [{ type: 'Dropdown', name: 'x', label: 'X', 'data-source': '${data.list}' }], {
@@ -97,12 +97,12 @@ describe('options from the data', () => {
     ])
   const at = 'INVALID_SCREEN_DYNAMIC_DATA /screens/0/layout/children/0/data-source'
 
-  test('are declared with id and title', () => {
+  test('are accepted if declared with id and title', () => {
     const properties = { id: { type: 'string' }, title: { type: 'string' } }
     expect(reportsOf(optionsAreInTheDataModel, document({ type: 'object', properties }))).toEqual([])
   })
 
-  test('are refused without', () => {
+  test('are rejected if id or title is not declared', () => {
     expect(
       reportsOf(
         optionsAreInTheDataModel,

@@ -14,20 +14,20 @@ describe('the limits of a date picker', () => {
   const document = (limits: object, version: string) =>
     flow([screen('A', [{ type: 'DatePicker', name: 'd', label: 'Day', ...limits }])], { version })
 
-  test('are days from 5.0, and milliseconds before', () => {
+  test('are days from 5.0 on and milliseconds before', () => {
     expect(reportsOf(datesAreWrittenAsDays, document({ 'min-date': '2026-01-31' }, '5.0'))).toEqual([])
     expect(reportsOf(datesAreWrittenAsDays, document({ 'min-date': '1693569600000' }, '4.0'))).toEqual([])
     expect(reportsOf(datesAreWrittenAsDays, document({ 'min-date': '${data.x}' }, '7.3'))).toEqual([])
   })
 
-  test('that are still milliseconds from 5.0 on are repaired to the day they mean', () => {
+  test('that are still milliseconds in 5.0 are repaired to the same day', () => {
     const [report] = fullReportsOf(datesAreWrittenAsDays, document({ 'min-date': '1693569600000' }, '5.0'))
     expect(report?.repair?.changes).toMatchObject([{ kind: 'set', value: '2023-09-01' }])
     const [unclear] = fullReportsOf(datesAreWrittenAsDays, document({ 'min-date': 'soon' }, '5.0'))
     expect(unclear?.repair).toBeUndefined()
   })
 
-  test('are refused otherwise', () => {
+  test('are rejected in any other format', () => {
     const at = '/screens/0/layout/children/0'
     expect(reportsOf(datesAreWrittenAsDays, document({ 'min-date': '1693569600000' }, '5.0'))).toEqual([
       `INVALID_PROPERTY_VALUE_FORMAT ${at}/min-date`,
@@ -44,11 +44,11 @@ describe('the limits of a date picker', () => {
   })
 })
 
-describe('the length of a range', () => {
+describe('the minimum length of a range', () => {
   const document = (limits: object) =>
     flow([screen('A', [{ type: 'CalendarPicker', name: 'd', label: 'Days', mode: 'range', ...limits }])])
 
-  test('can be as long as it must', () => {
+  test('is accepted if a range can be that long', () => {
     expect(reportsOf(dayCountsFit, document({ 'min-days': 2, 'max-days': 5 }))).toEqual([])
     expect(
       reportsOf(
@@ -58,7 +58,7 @@ describe('the length of a range', () => {
     ).toEqual([])
   })
 
-  test('is refused otherwise', () => {
+  test('is rejected if no range can be that long', () => {
     const code = 'INVALID_MIN_MAX_DAYS /screens/0/layout/children/0/min-days'
     expect(reportsOf(dayCountsFit, document({ 'min-days': 6, 'max-days': 5 }))).toEqual([code])
     expect(
@@ -70,19 +70,19 @@ describe('the length of a range', () => {
   })
 })
 
-describe('the day a picker starts with', () => {
+describe('the initial value of a CalendarPicker', () => {
   const document = (more: object, version = '7.3') =>
     flow([screen('A', [{ type: 'CalendarPicker', name: 'd', label: 'Day', ...more }])], { version })
   const at = '/screens/0/layout/children/0/init-value'
 
-  test('is one day, or two for a range', () => {
+  test('is one day, or both ends of a range', () => {
     expect(reportsOf(firstDateIsADay, document({ 'init-value': '2026-01-31' }))).toEqual([])
     expect(reportsOf(firstDateIsADay, document({ 'init-value': '${data.day}' }))).toEqual([])
     const range = { 'start-date': '2026-01-01', 'end-date': '2026-01-31' }
     expect(reportsOf(firstDateIsADay, document({ mode: 'range', 'init-value': range }))).toEqual([])
   })
 
-  test('is refused when it is no day', () => {
+  test('is rejected if it is not a single day', () => {
     expect(reportsOf(firstDateIsADay, document({ 'init-value': '31.01.2026' }))).toEqual([
       `INVALID_DATE_SINGLE_INIT_VALUE_FORMAT ${at}`,
     ])
@@ -91,7 +91,7 @@ describe('the day a picker starts with', () => {
     ])
   })
 
-  test('is refused when a range starts with one', () => {
+  test('is rejected for a range if it is a single day or not a date', () => {
     expect(reportsOf(firstDateIsADay, document({ mode: 'range', 'init-value': '2026-01-31' }))).toEqual([
       `INVALID_PROPERTY_TYPE ${at}`,
     ])
@@ -101,19 +101,19 @@ describe('the day a picker starts with', () => {
   })
 })
 
-describe('the first day of a picker', () => {
+describe('the minimum date of a DatePicker', () => {
   const document = (from: unknown, to: unknown, version = '7.3') =>
     flow([screen('A', [{ type: 'DatePicker', name: 'd', label: 'Day', 'min-date': from, 'max-date': to }])], {
       version,
     })
 
-  test('is before the last, as each version writes days', () => {
+  test('may be up to the maximum date, in the format of each version', () => {
     expect(reportsOf(firstDayIsBeforeLast, document('2026-01-01', '2026-01-01'))).toEqual([])
     expect(reportsOf(firstDayIsBeforeLast, document('1693569600000', '1767182400000', '4.0'))).toEqual([])
     expect(reportsOf(firstDayIsBeforeLast, document('${data.x}', '2026-01-01'))).toEqual([])
   })
 
-  test('is refused after it', () => {
+  test('is rejected after the maximum date', () => {
     const code = 'INVALID_DATE_RANGE /screens/0/layout/children/0/min-date'
     expect(reportsOf(firstDayIsBeforeLast, document('2026-02-01', '2026-01-31'))).toEqual([code])
     expect(reportsOf(firstDayIsBeforeLast, document('1767182400000', '1693569600000', '4.0'))).toEqual([code])
@@ -125,7 +125,7 @@ describe('a CalendarPicker', () => {
   const both = { 'start-date': 'From', 'end-date': 'To' }
   const at = '/screens/0/layout/children/0'
 
-  test('of one day has one label, of a range one for each end', () => {
+  test('for a single day has one label, for a range one per end', () => {
     expect(reportsOf(rangeMembersFitTheMode, document({ label: 'Day' }))).toEqual([])
     expect(
       reportsOf(
@@ -135,7 +135,7 @@ describe('a CalendarPicker', () => {
     ).toEqual([])
   })
 
-  test('of a range needs both labels, and one text can become both', () => {
+  test('for a range needs both labels, and a single text can become both', () => {
     expect(
       reportsOf(rangeMembersFitTheMode, document({ mode: 'range', label: { 'start-date': 'From' } })),
     ).toEqual([`MISSING_CALENDAR_PICKER_RANGE_MODE_PROP ${at}/label`])
@@ -143,7 +143,7 @@ describe('a CalendarPicker', () => {
     expect(report?.repair?.changes).toMatchObject([{ value: { 'start-date': 'Days', 'end-date': 'Days' } }])
   })
 
-  test('of one day takes nothing that belongs to ranges; two labels are only warned of', () => {
+  test('for a single day cannot have range members; two labels only cause a warning', () => {
     expect(reportsOf(rangeMembersFitTheMode, document({ label: 'Day', title: 'Stay' }))).toEqual([
       `UNEXPECTED_CALENDAR_PICKER_RANGE_MODE_PROP ${at}/title`,
     ])
@@ -157,13 +157,13 @@ describe('the error message of a CalendarPicker', () => {
   const document = (type: string, members: object) =>
     flow([screen('A', [input('day', { type, ...members })])])
 
-  test('is warned of', () => {
+  test('causes a warning', () => {
     expect(
       reportsOf(calendarsHaveNoErrorMessage, document('CalendarPicker', { 'error-message': 'No.' })),
     ).toEqual(['INVALID_PROPERTY_KEY* /screens/0/layout/children/0/error-message'])
   })
 
-  test('may be left out, and stand on a DatePicker', () => {
+  test('may be omitted, and is allowed on a DatePicker', () => {
     expect(reportsOf(calendarsHaveNoErrorMessage, document('CalendarPicker', {}))).toEqual([])
     expect(
       reportsOf(calendarsHaveNoErrorMessage, document('DatePicker', { 'error-message': 'No.' })),

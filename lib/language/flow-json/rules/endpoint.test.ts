@@ -11,26 +11,26 @@ import { fullReportsOf, reportsOf } from './testing/reports-of'
 describe('a flow with an endpoint', () => {
   const screens = [screen('A', [footer(navigate('B'))]), lastScreen('B')]
 
-  test('is advised to have a routing model, and gets one from its navigate actions', () => {
+  test('without a routing model gets a warning and is offered one built from its navigate actions', () => {
     const [report] = fullReportsOf(endpointHasARoutingModel, flow(screens, { data_api_version: '3.0' }))
     expect([report?.code, report?.severity]).toEqual(['MISSING_REQUIRED_PROPERTY', 'warning'])
     expect(report?.repair?.changes).toMatchObject([{ kind: 'set', value: { A: ['B'], B: [] } }])
   })
 
-  test('is fine with one, and a flow without an endpoint needs none', () => {
+  test('is accepted with a routing model, which flows without an endpoint do not need', () => {
     expect(reportsOf(endpointHasARoutingModel, endpointFlow(screens, { A: ['B'], B: [] }))).toEqual([])
     expect(reportsOf(endpointHasARoutingModel, flow(screens))).toEqual([])
   })
 })
 
-describe('the version of the data endpoint', () => {
-  test('is a published one', () => {
+describe('data_api_version', () => {
+  test('may be a published version or missing', () => {
     expect(reportsOf(dataApiVersionIsKnown, flow([], { data_api_version: '3.0' }))).toEqual([])
     expect(reportsOf(dataApiVersionIsKnown, flow([], { data_api_version: '4.0' }))).toEqual([])
     expect(reportsOf(dataApiVersionIsKnown, flow([]))).toEqual([])
   })
 
-  test('is refused otherwise', () => {
+  test('is rejected if unknown', () => {
     expect(reportsOf(dataApiVersionIsKnown, flow([], { data_api_version: '3' }))).toEqual([
       'INVALID_DATA_API_VERSION /data_api_version',
     ])
@@ -46,7 +46,7 @@ describe('data_exchange', () => {
     ])
   })
 
-  test('is fine with an endpoint', () => {
+  test('is accepted with an endpoint', () => {
     expect(reportsOf(dataExchangeHasAnEndpoint, endpointFlow(screens, {}))).toEqual([])
   })
 })
@@ -60,7 +60,7 @@ describe('refresh_on_back', () => {
     ])
   })
 
-  test('is fine with one, and harmless when false', () => {
+  test('is accepted with an endpoint, or if false', () => {
     expect(reportsOf(refreshOnBackHasAnEndpoint, endpointFlow(screens, {}))).toEqual([])
     expect(
       reportsOf(refreshOnBackHasAnEndpoint, flow([lastScreen('A', [], { refresh_on_back: false })])),

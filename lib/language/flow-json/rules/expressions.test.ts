@@ -34,7 +34,7 @@ describe('the condition of an If', () => {
     '${data.yes} && (1 == 1)',
     '${data.text} > 2',
     '${data.yes} == 1',
-  ])('may not be %s', (condition) => {
+  ])('cannot be %s', (condition) => {
     expect(reportsOf(conditionsCanBeTested, testing(condition))).toEqual([
       'INVALID_PROPERTY_VALUE /screens/0/layout/children/1/condition',
     ])
@@ -45,18 +45,18 @@ describe('an expression', () => {
   const document = (text: string) =>
     flow([screen('A', [heading(text)], { data: { text: { type: 'string' }, count: { type: 'number' } } })])
 
-  test('computes with what can be computed', () => {
+  test('may combine values that fit its operators', () => {
     expect(reportsOf(operatorsFitTheirValues, document("`'Count: ' ${data.count}`"))).toEqual([])
     expect(reportsOf(operatorsFitTheirValues, document('`${data.count} + 1`'))).toEqual([])
   })
 
-  test('is refused otherwise', () => {
+  test('is rejected if a value does not fit its operator', () => {
     expect(reportsOf(operatorsFitTheirValues, document('`${data.text} + 1`'))).toEqual([
       'INVALID_PROPERTY_VALUE /screens/0/layout/children/0/text',
     ])
   })
 
-  test('in what an action carries is checked from 7.2', () => {
+  test('in a payload is an error from 7.2 on and a warning before', () => {
     const data = { text: { type: 'string' } }
     const carrying = flow([screen('A', [footer(complete({ sum: '`${data.text} + 1`' }))], { data })])
     const at = '/screens/0/layout/children/0/on-click-action/payload/sum'
@@ -76,21 +76,21 @@ describe('If components', () => {
     then: [depth > 1 ? nested(depth - 1) : heading('Yes')],
   })
 
-  test('nest three deep', () => {
+  test('may be nested three levels deep', () => {
     expect(reportsOf(ifsNestLittle, flow([screen('A', [nested(3)])]))).toEqual([])
   })
 
-  test('are refused deeper, once', () => {
+  test('are reported once if nested deeper', () => {
     expect(reportsOf(ifsNestLittle, flow([screen('A', [nested(5)])]))).toEqual([
       'MAXIMUM_IF_NESTING /screens/0/layout/children/0/then/0/then/0/then/0',
     ])
   })
 })
 
-describe('what an If shows', () => {
+describe('the then branch of an If', () => {
   const document = (then: unknown[]) => flow([screen('A', [{ type: 'If', condition: '${data.x}', then }])])
 
-  test('is at least one component', () => {
+  test('needs at least one component', () => {
     expect(reportsOf(thenIsNotEmpty, document([heading('Yes')]))).toEqual([])
     expect(reportsOf(thenIsNotEmpty, document([]))).toEqual([
       'INVALID_PROPERTY_VALUE /screens/0/layout/children/0/then',
@@ -101,7 +101,7 @@ describe('what an If shows', () => {
 describe('a Switch', () => {
   const document = (cases: object) => flow([screen('A', [{ type: 'Switch', value: '${data.x}', cases }])])
 
-  test('has at least one case', () => {
+  test('needs at least one case', () => {
     expect(reportsOf(switchHasCases, document({ one: [] }))).toEqual([])
     expect(reportsOf(switchHasCases, document({}))).toEqual([
       'EMPTY_SWITCH_CASES /screens/0/layout/children/0/cases',
@@ -113,7 +113,7 @@ describe('a computed text', () => {
   const saying = (text: string, version = '7.3') => flow([screen('A', [heading(text)])], { version })
   const at = '/screens/0/layout/children/0/text'
 
-  test('is a reference, and from 6.0 an expression', () => {
+  test('may be a reference or an expression', () => {
     expect(reportsOf(computedTextsCanBeRead, saying('${data.x}'))).toEqual([])
     expect(reportsOf(computedTextsCanBeRead, saying("`'Hi ' ${data.x}`", '6.0'))).toEqual([])
     expect(reportsOf(computedTextsCanBeRead, saying("`'Hi ' ${data.x}`", '5.1'))).toEqual([])
@@ -124,18 +124,18 @@ describe('a computed text', () => {
     ['${data}', 'PATTERN_MISMATCH'],
     ['`Hi ${data.x}`', 'INVALID_PROPERTY_VALUE'],
     ['`${data.a} * 2`', 'INVALID_PROPERTY_VALUE'],
-  ])('is refused as %s', (text, code) => {
+  ])('such as %s is rejected with %s', (text, code) => {
     expect(reportsOf(computedTextsCanBeRead, saying(text))).toEqual([`${code} ${at}`])
   })
 
-  test('speaks of other screens from 4.0', () => {
+  test('may refer to other screens from 4.0 on', () => {
     expect(reportsOf(computedTextsCanBeRead, saying('${screen.B.data.x}', '4.0'))).toEqual([])
     expect(reportsOf(computedTextsCanBeRead, saying('${screen.B.data.x}', '3.1'))).toEqual([
       `PATTERN_MISMATCH ${at}`,
     ])
   })
 
-  test('is a condition without backticks', () => {
+  test('may be a well-formed condition without backticks', () => {
     const document = (condition: string) => flow([screen('A', [{ type: 'If', condition, then: [] }])])
     expect(reportsOf(computedTextsCanBeRead, document("(${data.x} && (${form.animal} == 'cat'))"))).toEqual(
       [],
@@ -146,7 +146,7 @@ describe('a computed text', () => {
       ])
   })
 
-  test('may look like a reference in what an action carries', () => {
+  test('that looks like a broken reference in a payload only causes a warning', () => {
     expect(
       reportsOf(computedTextsCanBeRead, flow([screen('A', [footer(complete({ id: '${user.id}' }))])])),
     ).toEqual(['PATTERN_MISMATCH* /screens/0/layout/children/0/on-click-action/payload/id'])
@@ -164,7 +164,7 @@ describe('a computed value', () => {
   const document = (component: unknown) => flow([screen('A', [component], { data })])
   const at = '/screens/0/layout/children/0'
 
-  test('has the type of its member', () => {
+  test('may have the type of its member', () => {
     expect(
       reportsOf(computedValuesFitMembers, document(heading('${data.text}', { visible: '${data.yes}' }))),
     ).toEqual([])
@@ -179,7 +179,7 @@ describe('a computed value', () => {
     ).toEqual([])
   })
 
-  test('is refused otherwise, at any depth', () => {
+  test('is rejected if its type differs, at any depth', () => {
     expect(reportsOf(computedValuesFitMembers, document(heading('${data.deep.yes}')))).toEqual([
       `INVALID_SCREEN_DYNAMIC_DATA ${at}/text`,
     ])
@@ -194,7 +194,7 @@ describe('a computed value', () => {
     ).toEqual([`INVALID_SCREEN_DYNAMIC_DATA ${at}/error-message`])
   })
 
-  test.each(['4.0', '6.3', '7.3'])('is no boolean in an error message of version %s', (version) => {
+  test.each(['4.0', '6.3', '7.3'])('cannot be a boolean in an error message in version %s', (version) => {
     const picker = { type: 'PhotoPicker', name: 'p', 'error-message': '${data.yes}' }
     const wrong = { ...document(picker), version }
     expect(reportsOf(computedValuesFitMembers, wrong)).toEqual([
@@ -205,11 +205,11 @@ describe('a computed value', () => {
     expect(reportsOf(computedValuesFitMembers, bound('${data.deep}'))).toEqual([])
   })
 
-  test('of unknown origin is left to the computedValuesFitMembers about references', () => {
+  test('of unknown origin is left to the rule about references', () => {
     expect(reportsOf(computedValuesFitMembers, document(heading('${data.gone}')))).toEqual([])
   })
 
-  test('may stand in a member that only looks known', () => {
+  test('is not checked in an unknown member named like an inherited property', () => {
     expect(
       reportsOf(computedValuesFitMembers, document(heading('x', { constructor: '${data.yes}' }))),
     ).toEqual([])
@@ -227,12 +227,12 @@ describe('an If inside another', () => {
   const document = (outer: object) => flow([lastScreen('A', [outer])])
   const same = '${data.open}  == true'
 
-  test('may ask for something else', () => {
+  test('may have a different condition', () => {
     const outer = inner('${data.open} == true', { then: [inner('${data.late} == true')] })
     expect(reportsOf(branchesCanBeReached, document(outer))).toEqual([])
   })
 
-  test('never shows what stands against the condition around it', () => {
+  test('is reported if one of its branches contradicts the outer condition', () => {
     const inThen = inner('${data.open} == true', { then: [inner(same)] })
     expect(reportsOf(branchesCanBeReached, document(inThen))).toEqual([
       'BRANCH_NEVER_SHOWN* /screens/0/layout/children/0/then/0/else',

@@ -4,7 +4,7 @@ import { flow } from './testing/flows'
 import { fullReportsOf, reportsOf } from './testing/reports-of'
 
 describe('the version', () => {
-  test.each(['2.1', '5.0', '7.3'])('%s is known', (version) => {
+  test.each(['2.1', '5.0', '7.3'])('may be %s', (version) => {
     expect(reportsOf(versionIsKnown, { version, screens: [] })).toEqual([])
   })
 
@@ -15,23 +15,23 @@ describe('the version', () => {
     [100, 'UNSUPPORTED_FLOW_JSON_VERSION'],
     ['A.B', 'UNAVAILABLE_FLOW_JSON_VERSION'],
     [null, 'INVALID_FLOW_JSON_VERSION'],
-  ])('%s is refused as %s', (version, code) => {
+  ])('with value %s is rejected as %s', (version, code) => {
     expect(reportsOf(versionIsKnown, { version, screens: [] })).toEqual([`${code} /version`])
   })
 
-  test('may not be missing, and the newest is offered', () => {
+  test('is required, and the newest is offered', () => {
     const [report] = fullReportsOf(versionIsKnown, { screens: [] })
     expect(report?.code).toBe('MISSING_FLOW_JSON_VERSION')
     expect(report?.repair?.changes).toMatchObject([{ kind: 'set', value: '7.3' }])
   })
 
-  test('written as a number is offered as the text', () => {
+  test('written as a number is offered as text', () => {
     expect(fullReportsOf(versionIsKnown, { version: 5, screens: [] })[0]?.repair?.changes).toMatchObject([
       { kind: 'set', value: '5.0' },
     ])
   })
 
-  test('goes with a version of the data endpoint', () => {
+  test('is reported together with an unknown data_api_version', () => {
     expect(reportsOf(versionIsKnown, { version: 'A.B', data_api_version: 'C.D', screens: [] })).toEqual([
       'UNAVAILABLE_FLOW_JSON_VERSION /version',
       'NO_SUPPORTED_DATA_API_VERSION /data_api_version',
@@ -39,13 +39,13 @@ describe('the version', () => {
   })
 })
 
-describe('a frozen version', () => {
-  test('is worth a warning up to 5.0', () => {
+describe('the warning about a frozen version', () => {
+  test('appears up to 5.0', () => {
     expect(reportsOf(versionIsNotFrozen, flow([], { version: '5.0' }))).toEqual(['VERSION_FROZEN* /version'])
     expect(reportsOf(versionIsNotFrozen, flow([], { version: '2.1' }))).toEqual(['VERSION_FROZEN* /version'])
   })
 
-  test('is not what an open or unknown one is', () => {
+  test('does not appear for newer or unknown versions', () => {
     expect(reportsOf(versionIsNotFrozen, flow([], { version: '5.1' }))).toEqual([])
     expect(reportsOf(versionIsNotFrozen, flow([], { version: 'A.B' }))).toEqual([])
   })

@@ -10,7 +10,7 @@ import {
 import { flow, input, screen } from './testing/flows'
 import { reportsOf } from './testing/reports-of'
 
-describe('a picture', () => {
+describe('the source of an image', () => {
   const shown = (src: string) => flow([screen('A', [{ type: 'Image', src }])])
   const at = '/screens/0/layout/children/0'
 
@@ -22,25 +22,25 @@ describe('a picture', () => {
     '${data.picture}',
     '`${data.picture}`',
     'iVBOR w0K\nGgo=',
-  ])('is base64, as in %j', (src) => {
+  ])('may be %j', (src) => {
     expect(reportsOf(imagesAreBase64, shown(src))).toEqual([])
   })
 
   test.each(['https://example.com/a.png', 'https://...', './a.png', '<svg xmlns="x"/>', 'a picture, please'])(
-    'is refused as %j',
+    'cannot be %j',
     (src) => {
       expect(reportsOf(imagesAreBase64, shown(src))).toEqual([`INVALID_PROPERTY_VALUE_FORMAT ${at}/src`])
     },
   )
 
   test.each(['R0lGODlhAQABAAAAACw=', 'UklGRiQAAABXRUJQ', 'data:image/webp;base64,UklGRg=='])(
-    'is warned of in another format: %s',
+    'causes a warning in another format: %s',
     (src) => {
       expect(reportsOf(imagesAreBase64, shown(src))).toEqual([`INVALID_PROPERTY_VALUE_FORMAT* ${at}/src`])
     },
   )
 
-  test('is looked at in options, items and carousels, too', () => {
+  test('is checked in options, items and carousels, too', () => {
     const children = [
       input('a', { type: 'Dropdown', 'data-source': [{ id: '1', title: 'One', image: 'a.png' }] }),
       { type: 'ImageCarousel', images: [{ src: 'a.png', 'alt-text': 'A' }] },
@@ -50,7 +50,7 @@ describe('a picture', () => {
   })
 })
 
-describe('a picture', () => {
+describe('the size of an image', () => {
   const base64 = (kb: number) => 'A'.repeat(Math.ceil((kb * 1024 * 4) / 3))
   const withOption = (kb: number, version: string) =>
     flow(
@@ -62,14 +62,14 @@ describe('a picture', () => {
       { version },
     )
 
-  test('may have 300 KB', () => {
+  test('may be up to 300 KB', () => {
     expect(reportsOf(imagesAreLight, flow([screen('A', [{ type: 'Image', src: base64(299) }])]))).toEqual([])
     expect(reportsOf(imagesAreLight, flow([screen('A', [{ type: 'Image', src: base64(310) }])]))).toEqual([
       'IMAGE_TOO_HEAVY* /screens/0/layout/children/0/src',
     ])
   })
 
-  test('may have 100 KB in a list from 6.0', () => {
+  test('may be up to 100 KB in a list from 6.0 on', () => {
     const at = 'IMAGE_TOO_HEAVY* /screens/0/layout/children/0/data-source/0/image'
     expect(reportsOf(imagesAreLight, withOption(110, '5.1'))).toEqual([])
     expect(reportsOf(imagesAreLight, withOption(110, '6.0'))).toEqual([at])
@@ -77,7 +77,7 @@ describe('a picture', () => {
     expect(reportsOf(imagesAreLight, withOption(99, '7.3'))).toEqual([])
   })
 
-  test('is weighed in carousels and navigation lists, too', () => {
+  test('is checked in carousels and navigation lists, too', () => {
     const carousel = { type: 'ImageCarousel', images: [{ src: base64(310) }] }
     const list = { type: 'NavigationList', 'list-items': [{ start: { image: base64(110) } }] }
     expect(reportsOf(imagesAreLight, flow([screen('A', [carousel]), screen('B', [list])]))).toEqual([
@@ -87,15 +87,15 @@ describe('a picture', () => {
   })
 })
 
-describe('a picture that is shown whole', () => {
+describe('an image with scale-type contain', () => {
   const shown = (members: object) => flow([screen('A', [{ type: 'Image', src: 'AAAA', ...members }])])
 
-  test('says how high it is', () => {
+  test('is accepted with a height, which others do not need', () => {
     expect(reportsOf(containedImagesHaveAHeight, shown({ 'scale-type': 'contain', height: 40 }))).toEqual([])
     expect(reportsOf(containedImagesHaveAHeight, shown({ 'scale-type': 'cover' }))).toEqual([])
   })
 
-  test('is warned of when it does not', () => {
+  test('causes a warning without a height', () => {
     expect(reportsOf(containedImagesHaveAHeight, shown({ 'scale-type': 'contain' }))).toEqual([
       'IMAGE_WITHOUT_HEIGHT* /screens/0/layout/children/0',
     ])
@@ -110,7 +110,7 @@ describe('the color of an option', () => {
     expect(reportsOf(colorsAreHexadecimal, colored(color))).toEqual([])
   })
 
-  test.each(['red', '1E88EG', '#12345', 'rgb(1,2,3)'])('is refused as %s', (color) => {
+  test.each(['red', '1E88EG', '#12345', 'rgb(1,2,3)'])('cannot be %s', (color) => {
     expect(reportsOf(colorsAreHexadecimal, colored(color))).toEqual([
       'INVALID_PROPERTY_VALUE_FORMAT /screens/0/layout/children/0/data-source/0/color',
     ])
@@ -121,12 +121,12 @@ describe('an option', () => {
   const document = (option: object) =>
     flow([screen('A', [{ type: 'Dropdown', name: 'x', label: 'X', 'data-source': [option] }])])
 
-  test('has an image or a color', () => {
+  test('may have an image or a color', () => {
     expect(reportsOf(optionsHaveImageOrColor, document({ image: 'x' }))).toEqual([])
     expect(reportsOf(optionsHaveImageOrColor, document({ color: 'ff0000' }))).toEqual([])
   })
 
-  test('is refused with both', () => {
+  test('is rejected with both an image and a color', () => {
     expect(reportsOf(optionsHaveImageOrColor, document({ image: 'x', color: 'ff0000' }))).toEqual([
       'DATA_SOURCE_ITEMS_HAVE_BOTH_IMAGE_AND_COLOR /screens/0/layout/children/0/data-source/0/color',
     ])
@@ -151,7 +151,7 @@ describe('a Dropdown', () => {
     expect(reportsOf(dropdownWithImagesIsShort, document(100, { image: 'x' }))).toEqual([])
   })
 
-  test('is refused with more than 100 and images', () => {
+  test('is rejected with more than 100 options and images', () => {
     expect(reportsOf(dropdownWithImagesIsShort, document(101, { image: 'x' }))).toEqual([
       'MAX_ITEMS_REQUIRED /screens/0/layout/children/0/data-source',
     ])

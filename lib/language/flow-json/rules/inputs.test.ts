@@ -10,13 +10,13 @@ import { complete, flow, footer, heading, input, lastScreen, screen } from './te
 import { fullReportsOf, reportsOf } from './testing/reports-of'
 
 describe('names of inputs', () => {
-  test('may return on another screen', () => {
+  test('may be reused on another screen', () => {
     expect(
       reportsOf(namesAreUnique, flow([screen('A', [input('a'), input('b')]), screen('B', [input('a')])])),
     ).toEqual([])
   })
 
-  test('may not return on the same, branches included', () => {
+  test('cannot be reused on the same screen, even in branches', () => {
     const branches = { type: 'If', condition: '${form.a}', then: [input('a')], else: [input('a')] }
     const document = flow([screen('A', [input('a'), input('a_2'), branches])])
     expect(reportsOf(namesAreUnique, document)).toEqual([
@@ -35,7 +35,7 @@ describe('names of inputs', () => {
 describe('an input', () => {
   const at = 'INPUT_NEVER_USED* /screens/0/layout/children/0'
 
-  test('is used by an action, an expression or another screen', () => {
+  test('counts as used by an action, an expression or another screen', () => {
     expect(
       reportsOf(inputsAreUsed, flow([screen('A', [input('a'), footer(complete({ a: '${form.a}' }))])])),
     ).toEqual([])
@@ -48,7 +48,7 @@ describe('an input', () => {
     ).toEqual([])
   })
 
-  test('is warned of otherwise', () => {
+  test('causes a warning if it is not used', () => {
     expect(reportsOf(inputsAreUsed, flow([lastScreen('A', [input('a')])]))).toEqual([at])
   })
 
@@ -57,11 +57,11 @@ describe('an input', () => {
     ['full name', 'Rename it to full_name, and pass it on as ${form.full_name}'],
     ['a.b (c)', 'Rename it to a_b_c_, and pass it on as ${form.a_b_c_}'],
     [' ${} ', 'Use letters'],
-  ])('called "%s" gets advice that works: %s', (name, advice) => {
+  ])('named "%s" gets advice that works: %s', (name, advice) => {
     expect(fullReportsOf(inputsAreUsed, flow([lastScreen('A', [input(name)])]))[0]?.message).toContain(advice)
   })
 
-  test('that nothing uses can be added to what its screen sends', () => {
+  test('that is unused can be added to the payload of its screen', () => {
     const changesOf = (...actions: object[]) =>
       fullReportsOf(
         inputsAreUsed,
@@ -71,13 +71,13 @@ describe('an input', () => {
       { kind: 'set', path: { key: 'a', parent: { key: 'payload' } }, value: '${form.a}' },
     ])
     expect(changesOf({ name: 'data_exchange' })).toMatchObject([{ value: { a: '${form.a}' } }])
-    // Something else is sent under its name, or it is not clear which of them sends it.
+    // Its name is already in the payload, several actions could send it, or the action is navigate.
     expect(changesOf(complete({ a: 'b' }))).toEqual([])
     expect(changesOf(complete({}), complete({}))).toEqual([])
     expect(changesOf({ name: 'navigate', next: { type: 'screen', name: 'B' }, payload: {} })).toEqual([])
   })
 
-  test('may do what it does by itself', () => {
+  test('needs no use if it is a required OptIn or its options have actions', () => {
     const optIn = (more: object) =>
       flow([screen('A', [{ type: 'OptIn', name: 'x', label: 'Agree', ...more }])])
     const option = { id: '1', 'on-select-action': { name: 'update_data', payload: {} } }
@@ -92,11 +92,11 @@ describe('sensitive', () => {
   const document = (names: string[], version = '7.3') =>
     flow([screen('A', [input('secret')], { sensitive: names })], { version })
 
-  test('names inputs of its screen', () => {
+  test('may name inputs of its screen', () => {
     expect(reportsOf(sensitiveNamesInputs, document(['secret']))).toEqual([])
   })
 
-  test('is refused for other names', () => {
+  test('is rejected for other names', () => {
     expect(reportsOf(sensitiveNamesInputs, document(['secret', 'secrets']))).toEqual([
       'INVALID_SENSITIVE_FIELD /screens/0/sensitive/1',
     ])
@@ -107,25 +107,25 @@ describe('sensitive', () => {
 describe('limits of an input', () => {
   const document = (limits: object) => flow([screen('A', [input('a', { ...limits })])])
 
-  test('leave room', () => {
+  test('are accepted if the minimum does not exceed the maximum', () => {
     expect(reportsOf(smallestIsNotAboveLargest, document({ 'min-chars': 3, 'max-chars': 3 }))).toEqual([])
     expect(
       reportsOf(smallestIsNotAboveLargest, document({ 'min-chars': '${data.x}', 'max-chars': 3 })),
     ).toEqual([])
   })
 
-  test('are refused when the least is above the most', () => {
+  test('are rejected if the minimum exceeds the maximum', () => {
     expect(reportsOf(smallestIsNotAboveLargest, document({ 'min-chars': 4, 'max-chars': 3 }))).toEqual([
       'MIN_VALUE_GREATER_THAN_MAX /screens/0/layout/children/0/min-chars',
     ])
   })
 })
 
-describe('kinds of file a picker takes', () => {
+describe('the file types of a picker', () => {
   const document = (...types: string[]) =>
     flow([screen('A', [{ type: 'DocumentPicker', name: 'cv', label: 'CV', 'allowed-mime-types': types }])])
 
-  test('are MIME types', () => {
+  test('may be MIME types', () => {
     const types = ['application/pdf', 'image/svg+xml', 'application/vnd.ms-excel', '${data.type}']
     expect(reportsOf(fileTypesAreMimeTypes, document(...types))).toEqual([])
   })
@@ -136,12 +136,12 @@ describe('kinds of file a picker takes', () => {
     ['audio/mp3', undefined],
     ['image/apng', undefined],
     ['text/css', undefined],
-  ])('%s one letter away from a common one is a slip', (type, meant) => {
+  ])('such as %s get the suggestion %s', (type, meant) => {
     const reports = fullReportsOf(fileTypesAreMimeTypes, document(type))
     expect(reports.map(({ message }) => /mean "(.*)"/.exec(message)?.[1])).toEqual(meant ? [meant] : [])
   })
 
-  test('are told where they are something else, with what was meant', () => {
+  test('that are not MIME types cause a warning, with a suggestion if there is one', () => {
     const reports = fullReportsOf(fileTypesAreMimeTypes, document('.pdf', 'aplication/pdf'))
     expect(reports.map(({ severity, message }) => [severity, message])).toEqual([
       ['warning', '".pdf" isn’t a MIME type such as application/pdf, so no file matches it.'],

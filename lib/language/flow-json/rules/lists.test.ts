@@ -9,11 +9,11 @@ describe('ids of options', () => {
       screen('A', [{ type: 'Dropdown', name: 'x', label: 'X', 'data-source': ids.map((id) => ({ id })) }]),
     ])
 
-  test('differ', () => {
+  test('may differ', () => {
     expect(reportsOf(optionIdsAreUnique, document(['1', '2']))).toEqual([])
   })
 
-  test('are refused twice', () => {
+  test('are rejected if repeated', () => {
     expect(reportsOf(optionIdsAreUnique, document(['1', '2', '1']))).toEqual([
       'INVALID_PROPERTY_VALUE /screens/0/layout/children/0/data-source/2/id',
     ])
@@ -24,36 +24,36 @@ describe('items of a navigation list', () => {
   const document = (items: unknown[], more: object = {}) =>
     flow([screen('A', [{ type: 'NavigationList', name: 'list', 'list-items': items, ...more }])])
 
-  test('have one badge among them, and an end beside regular media', () => {
+  test('may have one badge in total, and an end next to regular media', () => {
     expect(reportsOf(navigationItemsFit, document([{ badge: 'New', end: { title: 'x' } }, {}]))).toEqual([])
   })
 
-  test('are refused with a second badge', () => {
+  test('are rejected with a second badge', () => {
     expect(reportsOf(navigationItemsFit, document([{ badge: 'New' }, { badge: 'Hot' }]))).toEqual([
       'MAX_ITEMS_REQUIRED /screens/0/layout/children/0/list-items/1/badge',
     ])
   })
 
-  test('are refused with an end beside large media', () => {
+  test('are rejected with an end next to large media', () => {
     expect(
       reportsOf(navigationItemsFit, document([{ end: { title: 'x' } }], { 'media-size': 'large' })),
     ).toEqual(['NOT_KEYWORD_SCHEMA_VALIDATION_FAILED /screens/0/layout/children/0/list-items/0/end'])
   })
 })
 
-describe('a tap on an item of a list', () => {
+describe('the action of a list item', () => {
   const document = (list: object, item: object) =>
     flow([
       screen('A', [{ type: 'NavigationList', name: 'list', 'list-items': [{ id: '1', ...item }], ...list }]),
     ])
   const action = { 'on-click-action': navigate('B') }
 
-  test('is said on the list or on the item', () => {
+  test('may be on the list or on the item', () => {
     expect(reportsOf(navigationListsLeadOn, document(action, {}))).toEqual([])
     expect(reportsOf(navigationListsLeadOn, document({}, action))).toEqual([])
   })
 
-  test('is refused on both, and on none', () => {
+  test('is rejected if on both, or missing', () => {
     const item = '/screens/0/layout/children/0/list-items/0'
     expect(reportsOf(navigationListsLeadOn, document(action, action))).toEqual([
       `NOT_KEYWORD_SCHEMA_VALIDATION_FAILED ${item}/on-click-action`,

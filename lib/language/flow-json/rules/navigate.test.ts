@@ -12,12 +12,12 @@ describe('a navigate action', () => {
   const leadingTo = (name: string) => flow([screen('FIRST', [footer(navigate(name))]), lastScreen('SECOND')])
   const at = '/screens/0/layout/children/0/on-click-action/next/name'
 
-  test('leads to another screen', () => {
+  test('may lead to another screen', () => {
     expect(reportsOf(navigateLeadsElsewhere, leadingTo('SECOND'))).toEqual([])
     expect(reportsOf(navigateLeadsElsewhere, leadingTo('${data.next}'))).toEqual([])
   })
 
-  test('is refused to its own screen, and to none', () => {
+  test('is rejected if it leads to its own or an unknown screen', () => {
     expect(reportsOf(navigateLeadsElsewhere, leadingTo('FIRST'))).toEqual([
       `INVALID_NAVIGATE_ACTION_NEXT_SCREEN_NAME ${at}`,
     ])
@@ -34,23 +34,23 @@ describe('a navigate action', () => {
   })
 })
 
-describe('what a navigate action carries', () => {
+describe('the payload of a navigate action', () => {
   const at = '/screens/0/layout/children/0/on-click-action'
   const document = (payload: object, data?: object) =>
     flow([screen('A', [footer(navigate('B', { ...payload }))]), lastScreen('B', [], data ? { data } : {})])
 
-  test('is what the next screen declares', () => {
+  test('is accepted if the next screen declares it', () => {
     expect(reportsOf(navigateCarriesWhatIsNeeded, document({ name: 'Ann' }, { name: text() }))).toEqual([])
     expect(reportsOf(navigateCarriesWhatIsNeeded, document({}))).toEqual([])
   })
 
-  test('is refused when something is missing', () => {
+  test('is rejected if declared data is missing', () => {
     expect(reportsOf(navigateCarriesWhatIsNeeded, document({}, { name: text() }))).toEqual([
       `INVALID_NAVIGATE_ACTION_PAYLOAD ${at}/payload`,
     ])
   })
 
-  test('is refused when the next screen does not declare it, and the declaration is offered', () => {
+  test('is rejected if the next screen does not declare it, and the declaration is offered', () => {
     const undeclared = document({ name: 'Ann' }, {})
     expect(reportsOf(navigateCarriesWhatIsNeeded, undeclared)).toEqual([
       `INVALID_NAVIGATE_ACTION_PAYLOAD ${at}/payload/name`,
@@ -61,7 +61,7 @@ describe('what a navigate action carries', () => {
     ])
   })
 
-  test('may be left out when nothing is needed', () => {
+  test('may be omitted if nothing is declared', () => {
     const silent = (data: object) =>
       flow([
         screen('A', [footer({ name: 'navigate', next: { type: 'screen', name: 'B' } })]),
@@ -74,7 +74,7 @@ describe('what a navigate action carries', () => {
   })
 })
 
-describe('what a navigate action carries', () => {
+describe('a value in the payload of a navigate action', () => {
   const at = '/screens/0/layout/children/1/on-click-action/payload/x'
   const document = (value: unknown, type: string) =>
     flow([
@@ -82,13 +82,13 @@ describe('what a navigate action carries', () => {
       lastScreen('B', [], { data: { x: { type } } }),
     ])
 
-  test('has the declared types', () => {
+  test('may have the declared type', () => {
     expect(reportsOf(navigateCarriesTheRightTypes, document('Ann', 'string'))).toEqual([])
     expect(reportsOf(navigateCarriesTheRightTypes, document('${form.name}', 'string'))).toEqual([])
     expect(reportsOf(navigateCarriesTheRightTypes, document('${form.gone}', 'boolean'))).toEqual([])
   })
 
-  test('is refused otherwise, written or computed', () => {
+  test('is rejected with another type, static or computed', () => {
     expect(reportsOf(navigateCarriesTheRightTypes, document(123, 'string'))).toEqual([
       `INVALID_NAVIGATE_ACTION_PAYLOAD ${at}`,
     ])
@@ -97,7 +97,7 @@ describe('what a navigate action carries', () => {
     ])
   })
 
-  test('has a code of its own on items of a list', () => {
+  test('has its own error code on list items', () => {
     const list = (value: unknown) => ({
       type: 'NavigationList',
       name: 'list',
@@ -124,11 +124,11 @@ describe('update_data', () => {
   }
   const at = '/screens/0/layout/children/0/data-source/0/on-select-action/payload'
 
-  test('changes declared data', () => {
+  test('may change declared data', () => {
     expect(reportsOf(updateDataFitsTheScreen, document({ shown: false }))).toEqual([])
   })
 
-  test('is refused for other data, and for other types', () => {
+  test('is rejected for undeclared data and for other types', () => {
     expect(reportsOf(updateDataFitsTheScreen, document({ show: false }))).toEqual([
       `INVALID_UPDATE_DATA_ACTION_PAYLOAD ${at}/show`,
     ])

@@ -3,30 +3,30 @@ import { patternsAreQuick, patternsAreRegularExpressions, patternsComeWithAHint 
 import { flow, input, screen } from './testing/flows'
 import { reportsOf } from './testing/reports-of'
 
-describe('a pattern', () => {
+describe('the syntax of a pattern', () => {
   const document = (pattern: string) => flow([screen('A', [input('a', { pattern })])])
 
   test.each(['^[A-Z]{2}\\d+$', '\\-', '(?:a|b)'])('may be %s', (pattern) => {
     expect(reportsOf(patternsAreRegularExpressions, document(pattern))).toEqual([])
   })
 
-  test.each(['(', '[a', 'a**', '+'])('may not be %s', (pattern) => {
+  test.each(['(', '[a', 'a**', '+'])('cannot be %s', (pattern) => {
     expect(reportsOf(patternsAreRegularExpressions, document(pattern))).toEqual([
       'INVALID_PROPERTY_VALUE /screens/0/layout/children/0/pattern',
     ])
   })
 })
 
-describe('a pattern', () => {
+describe('the use of a pattern', () => {
   const document = (more: object) => flow([screen('A', [input('a', { pattern: '^a$', ...more })])])
   const at = '/screens/0/layout/children/0/pattern'
 
-  test('comes with helper-text', () => {
+  test('requires helper-text', () => {
     expect(reportsOf(patternsComeWithAHint, document({ 'helper-text': 'An a' }))).toEqual([])
     expect(reportsOf(patternsComeWithAHint, document({}))).toEqual([`INVALID_DEPENDENCIES ${at}`])
   })
 
-  test('does not go with addresses and phone numbers', () => {
+  test('is rejected for emails but allowed for passcodes', () => {
     expect(
       reportsOf(patternsComeWithAHint, document({ 'helper-text': 'x', 'input-type': 'passcode' })),
     ).toEqual([])
@@ -36,7 +36,7 @@ describe('a pattern', () => {
   })
 })
 
-describe('a pattern', () => {
+describe('the cost of a pattern', () => {
   const document = (pattern: string) => flow([screen('A', [input('a', { pattern })])])
 
   test.each([
@@ -54,11 +54,11 @@ describe('a pattern', () => {
     '^\\d+\\.\\d+\\.\\d+$',
     '.*@.*',
     '(.*,){3}',
-  ])('%s is quick', (pattern) => {
+  ])('such as %s is accepted', (pattern) => {
     expect(reportsOf(patternsAreQuick, document(pattern))).toEqual([])
   })
 
-  test('without end is not looked into, nor are thousands of them', () => {
+  test('is checked within 2 s, even for thousands of patterns or a huge one', () => {
     const many = Array.from({ length: 5000 }, (_, n) => input(`a${n}`, { pattern: `[a-z${n}]+`.repeat(100) }))
     const startedAt = performance.now()
     reportsOf(patternsAreQuick, flow([screen('A', [...many, input('z', { pattern: 'a+'.repeat(500_000) })])]))
@@ -80,7 +80,7 @@ describe('a pattern', () => {
     '((a*)*)*',
     '(?:x+y*){2,}',
     '(('.repeat(60) + 'a+' + '))'.repeat(60),
-  ])('%s is worth a warning', (pattern) => {
+  ])('such as %s causes a warning', (pattern) => {
     expect(reportsOf(patternsAreQuick, document(pattern))).toEqual([
       'SLOW_PATTERN* /screens/0/layout/children/0/pattern',
     ])

@@ -10,18 +10,18 @@ describe('files', () => {
   const document = (picker: unknown, action: unknown) =>
     flow([screen('A', [picker, footer(action)]), lastScreen('B', [], { data: { x: text() } })])
 
-  test('travel in data_exchange, and one of them in complete', () => {
+  test('may be sent in data_exchange, and a single one in complete', () => {
     expect(reportsOf(filesTravelAsAllowed, document(photo(), exchange({ x: '${form.photo}' })))).toEqual([])
     expect(reportsOf(filesTravelAsAllowed, document(one, complete({ x: '${form.photo}' })))).toEqual([])
   })
 
-  test('never travel in navigate', () => {
+  test('cannot be sent in navigate', () => {
     expect(reportsOf(filesTravelAsAllowed, document(one, navigate('B', { x: '${form.photo}' })))).toEqual([
       `${at}/x`,
     ])
   })
 
-  test('are told where to read them, which a screen without an ID can’t say', () => {
+  test('in navigate are reported with where to read them if the screen has an id', () => {
     const next = lastScreen('B', [], { data: { x: text() } })
     const [told, untold] = ['A', undefined].map((id) => {
       const first = { ...screen('', [one, footer(navigate('B', { x: '${form.photo}' }))]), id }
@@ -31,13 +31,13 @@ describe('files', () => {
     expect(untold).toBe('Files of a PhotoPicker can’t be passed to the next screen.')
   })
 
-  test('stand on the outside of what is carried', () => {
+  test('are rejected when nested in a payload', () => {
     expect(
       reportsOf(filesTravelAsAllowed, document(photo(), exchange({ x: { y: ['${form.photo}'] } }))),
     ).toEqual([`${at}/x/y/0`])
   })
 
-  test('are one at most in complete; without a limit they may be 30', () => {
+  test('are rejected in complete unless limited to one', () => {
     expect(reportsOf(filesTravelAsAllowed, document(photo(), complete({ x: '${form.photo}' })))).toEqual([
       `${at}/x`,
     ])
@@ -49,7 +49,7 @@ describe('files', () => {
     ).toEqual([`${at}/x`])
   })
 
-  test('come from one picker in complete', () => {
+  test('are rejected in complete if they come from two pickers', () => {
     const other = { ...one, type: 'DocumentPicker', name: 'paper', 'max-uploaded-documents': 1 }
     const both = complete({ x: '${form.photo}', y: '${screen.B.form.paper}' })
     expect(
@@ -62,13 +62,13 @@ describe('a range of days', () => {
   const carrying = (action: object, mode = 'range') =>
     flow([screen('A', [input('stay', { type: 'CalendarPicker', mode }), footer(action)])])
 
-  test('is warned of when it goes to the next screen whole', () => {
+  test('causes a warning if passed to the next screen as a whole', () => {
     expect(reportsOf(rangesTravelApart, carrying(navigate('B', { stay: '${form.stay}' })))).toEqual([
       'INVALID_NAVIGATE_ACTION_PAYLOAD* /screens/0/layout/children/1/on-click-action/payload/stay',
     ])
   })
 
-  test('may go by its ends, to an endpoint, and when it is one day', () => {
+  test('may be passed in parts or to an endpoint, and a single day as it is', () => {
     const apart = navigate('B', { from: '${form.stay.start-date}' })
     expect(reportsOf(rangesTravelApart, carrying(apart))).toEqual([])
     expect(reportsOf(rangesTravelApart, carrying(exchange({ stay: '${form.stay}' })))).toEqual([])

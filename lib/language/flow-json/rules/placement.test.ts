@@ -9,12 +9,12 @@ import {
 import { complete, flow, footer, form, heading, lastScreen, navigate, screen } from './testing/flows'
 import { fullReportsOf, reportsOf } from './testing/reports-of'
 
-describe('the place of a component', () => {
+describe('component placement', () => {
   const chips = { type: 'ChipsSelector', name: 'x', label: 'Pick', 'data-source': [] }
   const inIf = (component: unknown) => ({ type: 'If', condition: '${data.x}', then: [component] })
   const list = { type: 'NavigationList', name: 'list', 'list-items': [] }
 
-  test('lets chips into branches from 7.1', () => {
+  test('allows ChipsSelector in branches from 7.1 on', () => {
     expect(
       reportsOf(componentsStandWhereTheyMay, flow([screen('A', [inIf(chips)])], { version: '7.1' })),
     ).toEqual([])
@@ -23,7 +23,7 @@ describe('the place of a component', () => {
     ).toEqual(['INVALID_COMPONENT_PLACEMENT /screens/0/layout/children/0/then/0'])
   })
 
-  test('leaves a navigation list alone, and off the last screen', () => {
+  test('allows navigation lists only without other components and on screens that are not terminal', () => {
     expect(reportsOf(componentsStandWhereTheyMay, flow([screen('A', [list, list])]))).toEqual([])
     expect(reportsOf(componentsStandWhereTheyMay, flow([screen('A', [heading('Pick'), list])]))).toHaveLength(
       1,
@@ -33,7 +33,7 @@ describe('the place of a component', () => {
     ).toHaveLength(1)
   })
 
-  test('keeps a Form out of a Form, and a Footer out of the second level of branches', () => {
+  test('rejects a Form in a Form and a Footer in nested branches', () => {
     expect(reportsOf(componentsStandWhereTheyMay, flow([screen('A', [form([form([])])])]))).toEqual([
       'INVALID_COMPONENT_PLACEMENT /screens/0/layout/children/0/children/0',
     ])
@@ -46,7 +46,7 @@ describe('the place of a component', () => {
   })
 })
 
-describe('the number of components of a kind', () => {
+describe('the number of components of a type', () => {
   const times = (count: number, component: unknown) => Array.from({ length: count }, () => component)
   const link = { type: 'EmbeddedLink', text: 'More', 'on-click-action': navigate('B') }
   const picker = (type: string) => ({ type, name: type, label: 'Send it' })
@@ -64,13 +64,13 @@ describe('the number of components of a kind', () => {
     ])
   })
 
-  test('counts what is shown at once: branches exclude each other', () => {
+  test('includes only one branch of an If at a time', () => {
     const branches = { type: 'If', condition: '${data.x}', then: times(2, link), else: times(2, link) }
     expect(reportsOf(componentCountsAreLimited, flow([screen('A', [branches])]))).toEqual([])
     expect(reportsOf(componentCountsAreLimited, flow([screen('A', [branches, link])]))).toHaveLength(1)
   })
 
-  test('takes the two pickers of files together', () => {
+  test('includes both file pickers together', () => {
     expect(reportsOf(componentCountsAreLimited, flow([screen('A', [picker('PhotoPicker')])]))).toEqual([])
     expect(
       reportsOf(
@@ -84,12 +84,12 @@ describe('the number of components of a kind', () => {
 describe('image carousels', () => {
   const carousel = { type: 'ImageCarousel', images: [] }
 
-  test('are at most three in a flow', () => {
+  test('are accepted up to three per flow', () => {
     const document = flow([screen('A', [carousel, carousel]), screen('B', [carousel])])
     expect(reportsOf(carouselsAreFew, document)).toEqual([])
   })
 
-  test('are refused beyond', () => {
+  test('are rejected beyond three', () => {
     const document = flow([screen('A', [carousel, carousel]), screen('B', [carousel, carousel])])
     expect(reportsOf(carouselsAreFew, document)).toEqual([
       'COMPONENT_TYPE_MAX_NUMBER_PER_SCREEN /screens/1/layout/children/1',
@@ -101,14 +101,14 @@ describe('image carousels', () => {
 describe('RichText', () => {
   const richText = { type: 'RichText', text: '# Terms' }
 
-  test('stands alone, and from 6.3 with a Footer', () => {
+  test('may be alone, and with a Footer from 6.3 on', () => {
     expect(reportsOf(richtextStandsAlone, flow([screen('A', [richText])], { version: '5.1' }))).toEqual([])
     expect(reportsOf(richtextStandsAlone, flow([lastScreen('A', [richText])], { version: '6.3' }))).toEqual(
       [],
     )
   })
 
-  test('is refused with a Footer before, and with anything else always', () => {
+  test('is rejected with a Footer before 6.3, and with any other component', () => {
     expect(reportsOf(richtextStandsAlone, flow([lastScreen('A', [richText])], { version: '6.2' }))).toEqual([
       'INVALID_RICHTEXT_PLACEMENT /screens/0/layout/children/0',
     ])
@@ -127,12 +127,12 @@ describe('the Footer of a screen', () => {
     else: otherwise,
   })
 
-  test('stands once, or once in each branch', () => {
+  test('may appear once, or once in each branch', () => {
     expect(reportsOf(oneFooterAtATime, flow([lastScreen('A')]))).toEqual([])
     expect(reportsOf(oneFooterAtATime, flow([screen('A', [branches([end], [end])])]))).toEqual([])
   })
 
-  test('may not stand twice, and people choose which one goes', () => {
+  test('cannot appear twice, and no repair is offered', () => {
     const document = flow([screen('A', [end, end])])
     expect(reportsOf(oneFooterAtATime, document)).toEqual([
       'MAX_FOOTER_PER_SCREEN /screens/0/layout/children/1',
@@ -140,7 +140,7 @@ describe('the Footer of a screen', () => {
     expect(fullReportsOf(oneFooterAtATime, document)[0]?.repair).toBeUndefined()
   })
 
-  test('may not stand in branches and below them', () => {
+  test('cannot appear both in branches and below them', () => {
     expect(reportsOf(oneFooterAtATime, flow([screen('A', [branches([end], [end]), end])]))).toEqual([
       'MORE_THAN_ONE_FOOTER /screens/0/layout/children/0/else/0',
     ])

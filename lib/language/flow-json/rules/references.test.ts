@@ -14,7 +14,7 @@ describe('a reference', () => {
     ])
 
   test.each(['${form.name}', '${data.title}', '${screen.B.form.age}', '${screen.B.data.city}'])(
-    '%s leads somewhere',
+    'such as %s is accepted',
     (text) => {
       expect(reportsOf(referencesLeadSomewhere, saying(text))).toEqual([])
     },
@@ -28,11 +28,11 @@ describe('a reference', () => {
     ['${screen.B.data.town}', 'INVALID_SCREEN_DATA'],
     ['${screen.B.form.form}', 'INVALID_SCREEN_DATA'],
     ['${screen.A.data.title}', 'INVALID_SCREEN_DATA'],
-  ])('%s is refused as %s', (text, code) => {
+  ])('such as %s is rejected with %s', (text, code) => {
     expect(reportsOf(referencesLeadSomewhere, saying(text))).toEqual([`${code} ${at}`])
   })
 
-  test('with a mistyped name gets the nearest', () => {
+  test('with a misspelled name is reported with the closest name', () => {
     expect(fullReportsOf(referencesLeadSomewhere, saying('${form.nam}'))[0]?.message).toContain(
       'Did you mean "name"?',
     )
@@ -43,13 +43,13 @@ describe('a reference', () => {
     ['${data.titel}', '${data.title}'],
     ['${screen.B.form.ag}', '${screen.B.form.age}'],
     ["`'To ' ${form.nam} ' and ' ${data.title}`", "`'To ' ${form.name} ' and ' ${data.title}`"],
-  ])('%s is repaired to %s', (text, value) => {
+  ])('such as %s is repaired to %s', (text, value) => {
     expect(fullReportsOf(referencesLeadSomewhere, saying(text))[0]?.repair?.changes).toMatchObject([
       { kind: 'set', value },
     ])
   })
 
-  test('is left as it is where nothing has a name like it, or one that no reference can speak of', () => {
+  test('gets no repair if no name is similar or the similar name cannot be referenced', () => {
     expect(fullReportsOf(referencesLeadSomewhere, saying('${form.quite_another}'))[0]?.repair).toBeUndefined()
     const spaced = flow([screen('A', [input('full name'), heading('${form.fullname}')])])
     expect(fullReportsOf(referencesLeadSomewhere, spaced)[0]?.repair).toBeUndefined()
@@ -61,7 +61,7 @@ describe('a reference', () => {
     ).toMatchObject([{ kind: 'set', value: '${data.title}' }])
   })
 
-  test('in what a tap carries has a code of its own', () => {
+  test('in the payload of a tap has its own error code', () => {
     const carrying = (value: string) => flow([screen('A', [form([input('a'), footer(complete({ value }))])])])
     const place = '/screens/0/layout/children/0/children/1/on-click-action/payload/value'
     expect(reportsOf(referencesLeadSomewhere, carrying('${form.a}'))).toEqual([])
@@ -76,7 +76,7 @@ describe('a reference', () => {
     ])
   })
 
-  test('in an expression that update_data carries is refused from 7.2, and warned of before', () => {
+  test('in an expression of an update_data payload is an error from 7.2 on and a warning before', () => {
     const select = { name: 'update_data', payload: { shown: '`${data.gone}`' } }
     const document = flow([screen('A', [input('a', { 'on-select-action': select })])])
     const place = '/screens/0/layout/children/0/on-select-action/payload/shown'
@@ -87,17 +87,17 @@ describe('a reference', () => {
   })
 })
 
-describe('a text with a reference in it', () => {
+describe('a text', () => {
   const saying = (text: string, version = '7.3') => flow([screen('A', [heading(text)])], { version })
 
-  test('is computed as a whole', () => {
+  test('is accepted if it is plain, a single reference or an expression', () => {
     expect(reportsOf(textsAndReferencesDoNotMix, saying('Hello'))).toEqual([])
     expect(reportsOf(textsAndReferencesDoNotMix, saying('${data.x}'))).toEqual([])
     expect(reportsOf(textsAndReferencesDoNotMix, saying("`'Hello ' ${data.x}`"))).toEqual([])
     expect(reportsOf(textsAndReferencesDoNotMix, saying('It costs ${ 5'))).toEqual([])
   })
 
-  test('is refused, and becomes an expression', () => {
+  test('with a reference inside is rejected and can become an expression', () => {
     const document = saying('Hello ${data.x}, welcome')
     expect(reportsOf(textsAndReferencesDoNotMix, document)).toEqual([
       'INVALID_TEXT_DYNAMIC_DATA /screens/0/layout/children/0/text',
@@ -107,19 +107,19 @@ describe('a text with a reference in it', () => {
     ])
   })
 
-  test('is refused with references at both ends, and in backticks before 6.0', () => {
+  test('with references at both ends, or in backticks before 6.0, is rejected', () => {
     expect(reportsOf(textsAndReferencesDoNotMix, saying('${data.a} and ${data.b}'))).toHaveLength(1)
     expect(reportsOf(textsAndReferencesDoNotMix, saying("`'Hello ' ${data.x}`", '5.1'))).toHaveLength(1)
   })
 
-  test('is only refused where expressions or quotes stand in the way', () => {
+  test('with a quote, or in a version without expressions, gets no repair', () => {
     expect(
       fullReportsOf(textsAndReferencesDoNotMix, saying('Hello ${data.x}', '5.1'))[0]?.repair,
     ).toBeUndefined()
     expect(fullReportsOf(textsAndReferencesDoNotMix, saying("It's ${data.x}"))[0]?.repair).toBeUndefined()
   })
 
-  test('is refused wherever the tables say that it is computed', () => {
+  test('with a reference inside is rejected wherever a member can be computed', () => {
     const mixed = 'No. ${data.n}'
     const children = [
       input('a', { type: 'Dropdown', 'data-source': [{ id: '1', title: mixed }] }),
@@ -144,7 +144,7 @@ describe('a text with a reference in it', () => {
     )
   })
 
-  test('is refused in a line of many, and warned of in what an action carries', () => {
+  test('with a reference inside is an error in a list of lines and a warning in a payload', () => {
     const body = { type: 'TextBody', markdown: true, text: ['Hello', 'to ${data.x}'] }
     expect(reportsOf(textsAndReferencesDoNotMix, flow([screen('A', [body])]))).toEqual([
       'INVALID_TEXT_DYNAMIC_DATA /screens/0/layout/children/0/text/1',
@@ -156,17 +156,17 @@ describe('a text with a reference in it', () => {
   })
 })
 
-describe('a text in lines', () => {
+describe('a list of text lines', () => {
   const document = (members: object, version = '7.3') =>
     flow([screen('A', [{ type: 'TextBody', text: ['One', 'Two'], ...members }])], { version })
 
-  test('is markdown', () => {
+  test('is accepted as markdown or in a RichText', () => {
     expect(reportsOf(linesAreMarkdown, document({ markdown: true }))).toEqual([])
     expect(reportsOf(linesAreMarkdown, document({ text: 'One' }))).toEqual([])
     expect(reportsOf(linesAreMarkdown, document({ type: 'RichText' }))).toEqual([])
   })
 
-  test('is warned of when it does not say so, and can say so', () => {
+  test('causes a warning without markdown, which is offered', () => {
     expect(reportsOf(linesAreMarkdown, document({}))).toEqual([
       'INVALID_PROPERTY_TYPE* /screens/0/layout/children/0/text',
     ])

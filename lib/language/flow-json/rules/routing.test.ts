@@ -14,14 +14,14 @@ import { fullReportsOf, reportsOf } from './testing/reports-of'
 describe('a flow', () => {
   const circle = [screen('A', [footer(navigate('B'))]), screen('B', [footer(navigate('A'))])]
 
-  test('starts where nothing leads to', () => {
+  test('is accepted with a screen that no other screen leads to', () => {
     expect(
       reportsOf(routingHasAnEntry, flow([screen('A', [footer(navigate('B'))]), lastScreen('B')])),
     ).toEqual([])
     expect(reportsOf(routingHasAnEntry, flow([lastScreen('A')]))).toEqual([])
   })
 
-  test('without such a screen is refused, routed or navigated', () => {
+  test('without such a screen is rejected, by routing model or by navigation', () => {
     expect(reportsOf(routingHasAnEntry, flow(circle))).toEqual(['INVALID_ROUTING_MODEL /screens'])
     expect(reportsOf(routingHasAnEntry, endpointFlow(circle, { A: ['B'], B: ['A'] }))).toEqual([
       'INVALID_ROUTING_MODEL /routing_model',
@@ -30,31 +30,31 @@ describe('a flow', () => {
 })
 
 describe('names in the routing model', () => {
-  test('are written as ids', () => {
+  test('may be screen ids', () => {
     expect(reportsOf(routingKeysAreScreenIds, endpointFlow([], { FIRST_SCREEN_1: [] }))).toEqual([])
   })
 
-  test('are refused otherwise', () => {
+  test('are rejected if they are not valid screen ids', () => {
     expect(reportsOf(routingKeysAreScreenIds, endpointFlow([], { 'Screen 1': [] }))).toEqual([
       'PROPERTY_NAME_MISMATCH /routing_model/Screen 1',
     ])
   })
 })
 
-describe('the routing model', () => {
+describe('the rows of the routing model', () => {
   const screens = [
     screen('A', [footer(navigate('B'))]),
     screen('B', [footer(navigate('C'))]),
     lastScreen('C'),
   ]
 
-  test('has a row for every screen', () => {
+  test('may cover every screen', () => {
     expect(reportsOf(routingNamesEveryScreen, endpointFlow(screens, { A: ['B'], B: ['C'], C: [] }))).toEqual(
       [],
     )
   })
 
-  test('gets the rows it lacks, as the actions lead', () => {
+  test('are completed from the actions if some are missing', () => {
     const document = endpointFlow(screens, { A: [] })
     expect(reportsOf(routingNamesEveryScreen, document)).toEqual(['INVALID_ROUTING_MODEL /routing_model'])
     expect(fullReportsOf(routingNamesEveryScreen, document)[0]?.repair?.changes).toMatchObject([
@@ -63,12 +63,12 @@ describe('the routing model', () => {
     ])
   })
 
-  test('needs no row for a screen that a row leads to', () => {
+  test('may omit a screen that another row leads to', () => {
     expect(reportsOf(routingNamesEveryScreen, endpointFlow(screens, { A: ['B'], B: ['C'] }))).toEqual([])
     expect(reportsOf(routingNamesEveryScreen, endpointFlow(screens, { A: ['B', 'C'] }))).toEqual([])
   })
 
-  test('may be empty for one screen, and without an endpoint', () => {
+  test('may be missing for a single screen or without an endpoint', () => {
     expect(reportsOf(routingNamesEveryScreen, endpointFlow([lastScreen('A')], {}))).toEqual([])
     expect(reportsOf(routingNamesEveryScreen, flow(screens, { routing_model: {} }))).toEqual([])
     expect(reportsOf(routingNamesEveryScreen, endpointFlow(screens, {}))).toEqual([
@@ -77,16 +77,16 @@ describe('the routing model', () => {
   })
 })
 
-describe('the routing model', () => {
+describe('the screens in the routing model', () => {
   const screens = [screen('FIRST', []), lastScreen('SECOND')]
 
-  test('speaks of screens that exist', () => {
+  test('may be existing ones', () => {
     expect(
       reportsOf(routingNamesKnownScreens, endpointFlow(screens, { FIRST: ['SECOND'], SECOND: [] })),
     ).toEqual([])
   })
 
-  test('is refused for others, from and to, with the nearest name', () => {
+  test('are rejected if unknown, as source or destination, with the closest name', () => {
     const document = endpointFlow(screens, { FIRST: ['SECONT'], SECOND: [], GONE: [] })
     expect(reportsOf(routingNamesKnownScreens, document)).toEqual([
       'INVALID_ROUTING_MODEL /routing_model/FIRST',
@@ -99,11 +99,11 @@ describe('the routing model', () => {
 describe('the branches of a screen', () => {
   const ids = Array.from({ length: 11 }, (_, index) => `TO_${'ABCDEFGHIJK'[index]}`)
 
-  test('may be ten', () => {
+  test('can be ten', () => {
     expect(reportsOf(routingBranchesAreFew, endpointFlow([], { A: ids.slice(1) }))).toEqual([])
   })
 
-  test('may not be eleven, routed or navigated', () => {
+  test('cannot be eleven, by routing model or by navigation', () => {
     expect(reportsOf(routingBranchesAreFew, endpointFlow([], { A: ids }))).toEqual([
       'INVALID_ROUTING_MODEL /routing_model/A',
     ])
@@ -117,12 +117,12 @@ describe('the branches of a screen', () => {
 describe('a navigate action', () => {
   const screens = [screen('A', [footer(navigate('B'))]), lastScreen('B')]
 
-  test('follows the routing model', () => {
+  test('may follow the routing model', () => {
     expect(reportsOf(routingHoldsNavigations, endpointFlow(screens, { A: ['B'], B: [] }))).toEqual([])
     expect(reportsOf(routingHoldsNavigations, flow(screens))).toEqual([])
   })
 
-  test('is refused beside it, and the route is offered', () => {
+  test('without a route is rejected, and the route is offered', () => {
     const document = endpointFlow(screens, { A: [], B: [] })
     expect(reportsOf(routingHoldsNavigations, document)).toEqual([
       'INVALID_ROUTING_MODEL /screens/0/layout/children/0/on-click-action/next/name',
@@ -132,7 +132,7 @@ describe('a navigate action', () => {
     ])
   })
 
-  test('of a screen that only a destination names has its row offered', () => {
+  test('from a screen without a row gets its row offered', () => {
     const three = [
       screen('A', [footer(navigate('B'))]),
       screen('B', [footer(navigate('C'))]),
@@ -146,13 +146,13 @@ describe('a navigate action', () => {
 describe('routes', () => {
   const screens = ['A', 'B', 'C', 'D'].map((id) => screen(id, []))
 
-  test('may split and meet again', () => {
+  test('may split and rejoin', () => {
     expect(
       reportsOf(routingOnlyGoesForward, endpointFlow(screens, { A: ['B', 'C'], B: ['D'], C: ['D'], D: [] })),
     ).toEqual([])
   })
 
-  test('may not lead from a screen to itself', () => {
+  test('cannot lead from a screen to itself', () => {
     const document = endpointFlow(screens, { A: ['A', 'B'], B: [] })
     expect(reportsOf(routingOnlyGoesForward, document)).toEqual(['INVALID_ROUTING_MODEL /routing_model/A'])
     expect(fullReportsOf(routingOnlyGoesForward, document)[0]?.repair?.changes).toMatchObject([
@@ -160,13 +160,13 @@ describe('routes', () => {
     ])
   })
 
-  test('may not lead back, and the later screen is marked', () => {
+  test('cannot lead back, and the later screen is reported', () => {
     expect(
       reportsOf(routingOnlyGoesForward, endpointFlow(screens, { A: ['B'], B: ['C'], C: ['B'], D: [] })),
     ).toEqual(['INVALID_ROUTING_MODEL /routing_model/C'])
   })
 
-  test('may not lead round, by the routing model or by actions', () => {
+  test('cannot form a loop, by routing model or by actions', () => {
     expect(
       reportsOf(routingOnlyGoesForward, endpointFlow(screens, { A: ['B'], B: ['C'], C: ['D'], D: ['B'] })),
     ).toEqual(['INVALID_ROUTING_MODEL /routing_model/D'])
@@ -179,7 +179,7 @@ describe('routes', () => {
     expect(reportsOf(routingOnlyGoesForward, flow(round))).toEqual(['INVALID_ROUTING_MODEL /screens/3'])
   })
 
-  test('of 1,000 screens in a row are followed', () => {
+  test('are followed across 1,000 screens', () => {
     const ids = Array.from({ length: 1000 }, (_, index) => `S${index}`)
     const routing = Object.fromEntries(ids.map((id, index) => [id, [ids[index + 1] ?? 'S1']]))
     expect(

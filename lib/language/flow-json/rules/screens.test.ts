@@ -12,11 +12,11 @@ import { fullReportsOf, reportsOf } from './testing/reports-of'
 describe('the number of screens', () => {
   const screens = (count: number) => Array.from({ length: count }, (_, index) => screen(`S${index}`, []))
 
-  test('may be 100', () => {
+  test('can be 100', () => {
     expect(reportsOf(screenCountIsLimited, flow(screens(100)))).toEqual([])
   })
 
-  test('may not be 101', () => {
+  test('cannot be 101', () => {
     expect(reportsOf(screenCountIsLimited, flow(screens(101)))).toEqual(['MAX_SCREENS_NUMBER /screens'])
   })
 })
@@ -24,11 +24,11 @@ describe('the number of screens', () => {
 describe('the size of a screen', () => {
   const headings = (count: number) => Array.from({ length: count }, () => heading('Hello'))
 
-  test('is at most 50 components, the Form not counted', () => {
+  test('may be 50 components, not counting the Form', () => {
     expect(reportsOf(screenSizeIsLimited, flow([screen('A', [form(headings(50))])]))).toEqual([])
   })
 
-  test('is refused beyond', () => {
+  test('cannot be 51 components', () => {
     expect(reportsOf(screenSizeIsLimited, flow([screen('A', headings(51))]))).toEqual([
       'MAX_ALLOWED_COMPONENTS_PER_SCREEN /screens/0/layout/children',
     ])
@@ -40,11 +40,11 @@ describe('the id of a screen', () => {
     expect(reportsOf(screenIdHasItsForm, flow([screen(id, [])]))).toEqual([])
   })
 
-  test.each(['FIRST-1', 'screen 1', 'ÄRGER', ' '])('may not be "%s"', (id) => {
+  test.each(['FIRST-1', 'screen 1', 'ÄRGER', ' '])('cannot be "%s"', (id) => {
     expect(reportsOf(screenIdHasItsForm, flow([screen(id, [])]))).toEqual(['PATTERN_MISMATCH /screens/0/id'])
   })
 
-  test('may not be empty', () => {
+  test('cannot be empty', () => {
     expect(reportsOf(screenIdHasItsForm, flow([screen('', [])]))).toEqual([
       'MIN_CHARS_REQUIRED /screens/0/id',
     ])
@@ -52,23 +52,23 @@ describe('the id of a screen', () => {
 })
 
 describe('the id SUCCESS', () => {
-  test.each(['SUCCESS', 'success', 'Success'])('is refused in any case: %s', (id) => {
+  test.each(['SUCCESS', 'success', 'Success'])('is reserved regardless of case: %s', (id) => {
     expect(reportsOf(screenIdIsNotReserved, flow([screen(id, [])]))).toEqual([
       'SCREEN_ID_IS_RESERVED_KEYWORD /screens/0/id',
     ])
   })
 
-  test.each(['SUCCESS_PAGE', 'successful'])('is another than %s', (id) => {
+  test.each(['SUCCESS_PAGE', 'successful'])('is not confused with %s', (id) => {
     expect(reportsOf(screenIdIsNotReserved, flow([screen(id, [])]))).toEqual([])
   })
 })
 
 describe('ids of screens', () => {
-  test('may differ by case', () => {
+  test('may differ only by case', () => {
     expect(reportsOf(screenIdsAreUnique, flow([screen('A', []), screen('a', [])]))).toEqual([])
   })
 
-  test('may not be the same, and each copy gets an id of its own', () => {
+  test('cannot repeat, and each copy is offered its own id', () => {
     const document = flow([screen('A', []), screen('A', []), screen('A_B', []), screen('A', [])])
     expect(reportsOf(screenIdsAreUnique, document)).toEqual([
       'DUPLICATE_SCREEN_IDS /screens/1/id',

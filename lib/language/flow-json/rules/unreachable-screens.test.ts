@@ -10,18 +10,18 @@ describe('a screen', () => {
     screen('C', [footer(navigate('B'))]),
   ]
 
-  test('can be reached from the first', () => {
+  test('is accepted if it can be reached from the first', () => {
     expect(reportsOf(screensCanBeReached, flow(screens.slice(0, 2)))).toEqual([])
   })
 
-  test('is warned of when it cannot', () => {
+  test('causes a warning if it cannot be reached', () => {
     expect(reportsOf(screensCanBeReached, flow(screens))).toEqual(['UNREACHABLE_SCREEN* /screens/2'])
     expect(reportsOf(screensCanBeReached, endpointFlow(screens, { A: ['B'], B: [], C: ['B'] }))).toEqual([
       'UNREACHABLE_SCREEN* /screens/2',
     ])
   })
 
-  test('that stands apart is left to the other rule', () => {
+  test('that is not connected at all is left to the other rule', () => {
     expect(reportsOf(screensCanBeReached, flow([...screens.slice(0, 2), lastScreen('D')]))).toEqual([])
   })
 })
@@ -29,14 +29,14 @@ describe('a screen', () => {
 describe('screens', () => {
   const screens = [screen('A', [footer(navigate('B'))]), lastScreen('B'), lastScreen('C')]
 
-  test('hang together', () => {
+  test('are accepted if connected', () => {
     expect(reportsOf(routingConnectsAllScreens, flow(screens.slice(0, 2)))).toEqual([])
     expect(
       reportsOf(routingConnectsAllScreens, endpointFlow(screens, { A: ['B'], B: [], C: ['B'] })),
     ).toEqual([])
   })
 
-  test('are refused apart', () => {
+  test('are rejected if not connected', () => {
     expect(reportsOf(routingConnectsAllScreens, flow(screens))).toEqual(['INVALID_ROUTING_MODEL /screens/2'])
     expect(reportsOf(routingConnectsAllScreens, endpointFlow(screens, { A: ['B'], B: [], C: [] }))).toEqual([
       'INVALID_ROUTING_MODEL /screens/2',

@@ -7,7 +7,7 @@ const input = (name: string, more = {}) => ({ type: 'TextInput', name, label: na
 describe('Form', () => {
   const form = (children: unknown[], more = {}) => ({ type: 'Form', name: 'form', children, ...more })
 
-  test('gives its inputs their first values and messages, written or from data', () => {
+  test('sets initial values and error messages of its inputs, static or from data', () => {
     const data = {
       first: { type: 'object', properties: {}, __example__: { b: '${form.a}' } },
       name: { type: 'string', __example__: 'Ana' },
@@ -24,7 +24,7 @@ describe('Form', () => {
     expect(shown(play(oneScreen([fromData], { data }), []), 'TextInput')?.value).toBe('${form.a}')
   })
 
-  test('is gone from the view; what it holds stands in its place, with its place in the document', () => {
+  test('is replaced in the view by its components, which keep their pointers', () => {
     const recording = play(oneScreen([body('x'), form([body('y')])]), [])
     expect(recording.views[0]?.components.map(({ id }) => id)).toEqual([
       '/screens/0/layout/children/0',
@@ -41,7 +41,7 @@ describe('If', () => {
       { type: 'If', condition, then: [input('reason', { required: true })], else: [body('no')] },
     ])
 
-  test('shows one branch or the other as its condition turns', () => {
+  test('switches branches when its condition changes', () => {
     const recording = play(document('${form.more} == true'), [select('more')])
     expect(shown(recording, 'TextBody', 0)?.text).toBe('no')
     expect(shown(recording, 'TextInput', 0)).toBeUndefined()
@@ -49,13 +49,13 @@ describe('If', () => {
     expect(shown(recording, 'TextInput', 1)?.name).toBe('reason')
   })
 
-  test('asks only for inputs of the branch that is shown', () => {
+  test('requires only inputs of the branch that is shown', () => {
     const events = [tapFooter(2)]
     expect(play(document('${form.more}'), events).effects[1]).toHaveLength(1)
     expect(play(document('!${form.more}'), events).effects[1]).toEqual([])
   })
 
-  test('a condition that cannot be read does not hold', () => {
+  test('treats an invalid condition as false', () => {
     expect(shown(play(document('(('), []), 'TextBody')?.text).toBe('no')
   })
 })
@@ -71,7 +71,7 @@ describe('Switch', () => {
     { type: 'Switch', value: '${form.pet}', cases: { cat: [body('Meow')], dog: [body('Woof')] } },
   ])
 
-  test('shows the case of its value, and nothing for any other', () => {
+  test('shows the matching case, and nothing for other values', () => {
     const recording = play(document, [select('pet', 'cat'), select('pet', 'dog'), select('pet', 'fox')])
     expect(recording.views.map((_view, index) => shown(recording, 'TextBody', index)?.text)).toEqual([
       undefined,
@@ -81,14 +81,14 @@ describe('Switch', () => {
     ])
   })
 
-  test('a case called default stands for every other value', () => {
+  test('shows the case called default for any other value', () => {
     const other = oneScreen([
       { type: 'Switch', value: 'fox', cases: { cat: [body('Meow')], default: [body('?')] } },
     ])
     expect(shown(play(other, []), 'TextBody')?.text).toBe('?')
   })
 
-  test('no value leads to what every object has', () => {
+  test('does not match inherited property names', () => {
     const strange = oneScreen([
       { type: 'Switch', value: 'constructor', cases: { ['__proto__']: [body('x')] } },
     ])
@@ -96,8 +96,8 @@ describe('Switch', () => {
   })
 })
 
-describe('inputs that need each other', () => {
-  test('first values in a circle are nothing, and end', () => {
+describe('initial values that refer to each other', () => {
+  test('treat a circular reference as empty', () => {
     const circle = [
       input('a', { 'init-value': '${form.b}' }),
       input('b', { 'init-value': "`${form.a} 'x'`" }),
@@ -105,7 +105,7 @@ describe('inputs that need each other', () => {
     expect(shown(play(oneScreen(circle), []), 'TextInput')?.value).toBe('x')
   })
 
-  test('a long chain that doubles at each step ends, with a text of bounded length', () => {
+  test('are limited to 100,000 characters along a long chain that doubles them', () => {
     const inputs = Array.from({ length: 41 }, (_, index) =>
       input(`i${index}`, { 'init-value': `\`\${form.i${index + 1}} \${form.i${index + 1}}\`` }),
     )

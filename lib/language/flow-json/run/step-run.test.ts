@@ -52,7 +52,7 @@ const walk: JsonObject = {
 }
 
 describe('a flow without an endpoint', () => {
-  test('goes on with what the payload says, comes back with what was entered, and completes', () => {
+  test('passes on the payload, keeps what was entered when going back, and completes', () => {
     const run = play(walk, [
       tap(0, 2),
       change('name', 'Ana'),
@@ -92,7 +92,7 @@ describe('a flow without an endpoint', () => {
     })
   })
 
-  test('shows examples only when no data is given', () => {
+  test('shows example data only if no data is given', () => {
     const document = {
       version: '7.3',
       screens: [screen('ONE', [body('${data.hello}'), footer], { data: { hello: text } })],
@@ -102,14 +102,14 @@ describe('a flow without an endpoint', () => {
     expect(shown(play(document, [], { data: { hello: 'there' } }), 'TextBody')?.text).toBe('there')
   })
 
-  test('begins at the screen that is named, or at the one nobody leads to', () => {
+  test('starts at the requested screen, or at the one that no screen leads to', () => {
     const routed = { ...walk, routing_model: { TWO: ['ONE'], ONE: [] } }
     expect(play(walk, [], { screen: 'TWO' }).views[0]?.screen?.id).toBe('TWO')
     expect(play(routed, []).views[0]?.screen?.id).toBe('TWO')
     expect(play(walk, [], { screen: 'NOWHERE' }).views[0]).toMatchObject({ status: 'failed', components: [] })
   })
 
-  test('says so when it is asked to go nowhere, or to ask an endpoint it has not', () => {
+  test('shows a notice for an unknown destination or a missing endpoint', () => {
     const lost = { version: '7.3', screens: [screen('ONE', [end(to('NOWHERE')), { ...end(exchange()) }])] }
     expect(play(lost, [tap(0, 0)]).views[1]?.notice).toContain('"NOWHERE"')
     expect(play(lost, [tap(0, 1)]).views[1]).toMatchObject({
@@ -118,7 +118,7 @@ describe('a flow without an endpoint', () => {
     })
   })
 
-  test('masks what is sensitive or secret in the summary, and nowhere else', () => {
+  test('masks sensitive and secret values in the summary but not in the payload', () => {
     const document = {
       version: '7.3',
       screens: [
@@ -143,7 +143,7 @@ describe('a flow without an endpoint', () => {
     ])
   })
 
-  test('back on the first screen, and an event that fits nothing, change nothing', () => {
+  test('ignores back on the first screen and events that do not apply', () => {
     const run = play(walk, [
       back,
       change('nobody', 'x'),
@@ -170,7 +170,7 @@ const asking: JsonObject = {
 const one = answer({ screen: 'ONE', data: { hello: 'one', more: 'kept' } })
 
 describe('a flow with an endpoint', () => {
-  test('asks it to begin, waits, and shows what it answers', () => {
+  test('sends INIT, waits, and shows the response', () => {
     const run = play(asking, [change('name', 'lost'), one], { flowToken: 'token' })
     expect(run.effects[0]).toEqual([
       {
@@ -182,7 +182,7 @@ describe('a flow with an endpoint', () => {
     expect(shown(run, 'TextBody')?.text).toBe('one')
   })
 
-  test('sends what people entered, and shows the next screen', () => {
+  test('sends the inputs and shows the next screen', () => {
     const run = play(asking, [
       one,
       change('name', 'Ana'),
@@ -199,7 +199,7 @@ describe('a flow with an endpoint', () => {
     expect(shown(run, 'TextBody')?.text).toBe('two')
   })
 
-  test('the same screen keeps its inputs and its other data; its message is shown until people act', () => {
+  test('keeps inputs and other data on the same screen, and shows its message until the next event', () => {
     const run = play(asking, [
       one,
       change('name', 'Ana'),
@@ -214,7 +214,7 @@ describe('a flow with an endpoint', () => {
     expect(run.state.screens.ONE?.data.more).toBe('kept')
   })
 
-  test('an answer without a screen is for the one that is shown, or the first', () => {
+  test('applies a response without a screen to the current or the first screen', () => {
     const run = play(asking, [
       answer({ version: '3.0', data: { hello: 'first', more: 'm' } }),
       change('name', 'Ana'),
@@ -227,7 +227,7 @@ describe('a flow with an endpoint', () => {
     expect(shown(run, 'TextInput')?.value).toBe('Ana')
   })
 
-  test('an acknowledgement shows nothing', () => {
+  test('stays unchanged on an acknowledgement, but fails if it is the first response', () => {
     const acknowledged = answer({ version: '3.0', data: { acknowledged: true } })
     const run = play(asking, [one, change('name', 'Ana'), tap(0, 2), acknowledged])
     expect(run.views.at(-1)).toMatchObject({ status: 'open', screen: { id: 'ONE' } })
@@ -236,7 +236,7 @@ describe('a flow with an endpoint', () => {
     expect(play(asking, [acknowledged]).views.at(-1)?.status).toBe('failed')
   })
 
-  test('SUCCESS completes it with what the endpoint says', () => {
+  test('completes on SUCCESS with the params of the response', () => {
     const success = {
       screen: 'SUCCESS',
       data: { extension_message_response: { params: { flow_token: 't', ok: true } } },
@@ -246,7 +246,7 @@ describe('a flow with an endpoint', () => {
     expect(run.views.at(-1)?.status).toBe('completed')
   })
 
-  test('asks again on the way back when the screen wants it, and goes where the answer says', () => {
+  test('sends BACK if the screen has refresh_on_back, and follows the response', () => {
     const run = play(asking, [
       one,
       tap(0, 2),
@@ -266,10 +266,10 @@ describe('a flow with an endpoint', () => {
     ['nonsense', answer('<html>'), 'neither "screen" nor "version"'],
     ['an end without a result', answer({ screen: 'SUCCESS', data: {} }), '"params"'],
     ['an unknown screen', answer({ screen: 'NINE', data: {} }), '"NINE"'],
-    ['a screen the routing has no way to', answer({ screen: 'THREE', data: {} }), 'routing model'],
+    ['a screen without a route', answer({ screen: 'THREE', data: {} }), 'routing model'],
     ['a failure', { kind: 'failure' }, 'Try again'],
-    ['a failure that says why', { kind: 'failure', message: 'It took too long.' }, 'too long'],
-  ])('%s is said on the screen, which stays', (_what, event, notice) => {
+    ['a failure with a reason', { kind: 'failure', message: 'It took too long.' }, 'too long'],
+  ])('keeps the screen and shows a notice for %s', (_what, event, notice) => {
     const run = play(asking, [one, tap(0, 2), event])
     expect(run.views.at(-1)).toMatchObject({
       status: 'open',
@@ -278,7 +278,7 @@ describe('a flow with an endpoint', () => {
     })
   })
 
-  test('a failure to begin leaves nothing to show', () => {
+  test('shows nothing if the first request fails', () => {
     expect(play(asking, [{ kind: 'failure' }]).views.at(-1)).toMatchObject({
       status: 'failed',
       components: [],
@@ -287,7 +287,7 @@ describe('a flow with an endpoint', () => {
 })
 
 describe('a step', () => {
-  test('leaves the state before it as it was', () => {
+  test('does not modify the previous state', () => {
     const flow = runnable(walk)
     const { state } = startRun(flow, {})
     const before = JSON.stringify(state)
@@ -296,8 +296,8 @@ describe('a step', () => {
   })
 })
 
-describe('the documents of these runs', () => {
-  test.each([walk, asking])('pass the check', (document) => {
+describe('the documents in these tests', () => {
+  test.each([walk, asking])('pass checkFlow without errors: document %#', (document) => {
     const { findings } = checkFlow(JSON.stringify(document))
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
   })

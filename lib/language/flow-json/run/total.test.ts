@@ -158,7 +158,7 @@ const screen = (id: string) =>
     layout: fc.record({ children: fc.array(component, { maxLength: 6 }) }),
   })
 
-/** What people do to the component at this place of the view, wherever it is then. */
+/** A gesture on the component at this index of the current view. */
 const gesture = fc.record({
   kind: fc.constantFrom(
     'change',
@@ -217,7 +217,7 @@ const settings = fc.record({
 })
 
 describe('a run', () => {
-  test('takes any event in any state of any document: it never throws, and everything it gives is plain JSON', () => {
+  test('never throws for any event, state and document, and produces only plain JSON', () => {
     fc.assert(
       fc.property(settings, ({ version, screens, hasEndpoint, begins, gestures }) => {
         const document = { screens, ...(hasEndpoint ? { data_api_version: '3.0' } : {}) }
@@ -238,12 +238,12 @@ describe('a run', () => {
   })
 
   test.each([undefined, null, 1, 'x', [], {}, { screens: 1 }, { screens: [null, {}, { id: 1 }] }])(
-    'a document without a screen (%j) does not run',
+    'is not possible for a document without a screen: %j',
     (value) => expect(toRunnable({ version: newestVersion, value })).toBeUndefined(),
   )
 })
 
-/** The same after a trip through JSON. */
+/** Expects that a value survives a round trip through JSON, and returns the copy. */
 function isPlain<Value>(given: Value): Value {
   const copy: Value = JSON.parse(JSON.stringify(given))
   expect(copy).toEqual(given)

@@ -35,7 +35,7 @@ function write(name: string, text: string, language: StarterLanguage): string {
   return into
 }
 
-/** The command of a language, and why it is not there. */
+/** Whether a command runs successfully. */
 const works = (command: string, ...args: string[]) => spawnSync(command, args).status === 0
 const runtimes = {
   node: { isThere: true, test: [process.execPath, '--test'], start: [process.execPath, 'endpoint.mjs'] },
@@ -61,7 +61,7 @@ describe.each(['node', 'python', 'go'] as const)('the starter endpoint in %s', (
     expect(status, `${stdout}\n${stderr}`).toBe(0)
   })
 
-  test.skipIf(!isThere)(`responds as phones need it, encrypted and signed${reason}`, async () => {
+  test.skipIf(!isThere)(`responds to encrypted and signed requests with valid data${reason}`, async () => {
     const [command = '', ...args] = start
     const env = {
       ...process.env,
@@ -85,7 +85,7 @@ describe.each(['node', 'python', 'go'] as const)('the starter endpoint in %s', (
   })
 })
 
-/** What the service asks for a phone, in the order of a flow. */
+/** Sends the requests of a flow in order, then one with a wrong signature. */
 async function askAll(url: string) {
   const { createPublicKey } = await import('node:crypto')
   const endpoint = { url, publicKey: createPublicKey(publicKey), appSecret: 'secret', timeoutMs: 60_000 }
@@ -109,7 +109,7 @@ async function askAll(url: string) {
   expect(wrong.status).toBe(432)
 }
 
-test('names of a broken document end up in texts of the program, not in its code', () => {
+test('names in a broken document cannot escape into the generated code', () => {
   const id = 'A"\n*/ process.exit(1) //`'
   const text = JSON.stringify({ version: '7.3', screens: [{ id, layout: { children: [] } }] })
   for (const language of ['node', 'python', 'go'] as const)

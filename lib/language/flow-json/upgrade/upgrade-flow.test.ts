@@ -30,14 +30,14 @@ function upgraded(text: string, to: VersionName) {
 const group = { type: 'CheckboxGroup', name: 'favorite_food', 'data-source': [{ id: '1', title: 'One' }] }
 
 describe('an upgrade', () => {
-  test('to 3.0 takes the address of the endpoint out', () => {
+  test('to 3.0 removes the address of the endpoint', () => {
     const text = write('2.1', [], { data_channel_uri: 'https://example.com' })
     const { value, reasons } = upgraded(text, '3.0')
     expect(value).not.toHaveProperty('data_channel_uri')
     expect(reasons).toEqual(['3.0 /data_channel_uri', '3.0 /version'])
   })
 
-  test('to 4.0 gives groups a label, and to 3.1 none', () => {
+  test('to 4.0 adds missing labels to groups, and to 3.1 none', () => {
     const text = write('3.0', [
       form([group, { ...group, type: 'RadioButtonsGroup', name: 'x1', label: 'Own' }]),
     ])
@@ -49,7 +49,7 @@ describe('an upgrade', () => {
     expect(upgraded(text, '3.1').children[0].children[0]).not.toHaveProperty('label')
   })
 
-  test('to 5.0 writes days as days, and says what data has to be sent otherwise', () => {
+  test('to 5.0 converts dates to days and lists data that must be sent differently', () => {
     const { value, children, reasons } = upgraded(JSON.stringify(sampleFlow('4.0'), null, 2), '5.0')
     expect(children[0].children[2]).toMatchObject({
       'min-date': '${data.start}',
@@ -61,7 +61,7 @@ describe('an upgrade', () => {
     expect(reasons).toContain('5.0 /screens/0/layout/children/0/children/2/min-date !')
   })
 
-  test('to 6.0 takes empty texts out and keeps texts in backticks as they were shown', () => {
+  test('to 6.0 removes empty texts and keeps texts in backticks literal', () => {
     const text = write('5.1', [
       input('name', { 'helper-text': ' ', 'init-value': '' }),
       heading("`it's \\ so`"),
@@ -72,7 +72,7 @@ describe('an upgrade', () => {
     expect(errors).toEqual([])
   })
 
-  test('to 7.0 gives first values the type of their inputs', () => {
+  test('to 7.0 converts initial values in a Form to the types of its inputs', () => {
     const inputs = [input('name'), { ...group, label: 'Food' }, { type: 'OptIn', name: 'yes', label: 'Yes' }]
     const text = write('6.3', [
       form(inputs, { 'init-values': { name: 7, favorite_food: '1', yes: 'true', other: 1 } }),
@@ -82,7 +82,7 @@ describe('an upgrade', () => {
     expect(errors).toEqual([])
   })
 
-  test('to 7.0 gives own first values the type of their input', () => {
+  test('to 7.0 converts initial values on inputs to the type of each input', () => {
     const inputs = [
       { ...group, label: 'Food', 'init-value': '1' },
       { ...group, type: 'RadioButtonsGroup', name: 'one', label: 'One', 'init-value': ['1'] },
@@ -97,7 +97,7 @@ describe('an upgrade', () => {
     expect(reasons).toContain('7.0 /screens/0/layout/children/0/init-value')
   })
 
-  test('says when select actions begin and stop to run at once', () => {
+  test('notes when select actions start or stop running on first appearance', () => {
     const picker = { type: 'DatePicker', name: 'day', label: 'Day', 'on-select-action': exchange() }
     const note = '/screens/0/layout/children/0/on-select-action !'
     expect(upgraded(write('5.1', [picker]), '6.2').reasons).toContain(`6.2 ${note}`)
@@ -106,7 +106,7 @@ describe('an upgrade', () => {
   })
 
   test.each(versionNames.slice(1).map((to, index) => [versionNames[index] ?? to, to] as const))(
-    'from %s to %s adds no error to a document that has none',
+    'from %s to %s adds no errors to a valid document',
     (from, to) => {
       const text = write(from, [form([input('name')])])
       expect(checkFlow(text).isPublishable).toBe(true)
@@ -114,7 +114,7 @@ describe('an upgrade', () => {
     },
   )
 
-  test('goes all the way, and keeps how the text is written', () => {
+  test('from 4.0 to 7.3 keeps the formatting of the text', () => {
     const text = JSON.stringify(sampleFlow('4.0'), null, '\t').replaceAll('\n', '\r\n')
     const { edits, findings } = upgradeFlow(text, '7.3')
     const after = applyEdits(text, edits)
@@ -125,14 +125,14 @@ describe('an upgrade', () => {
   test.each([
     ['an earlier version', write('6.0', []), '5.1'],
     ['the same version', write('6.0', []), '6.0'],
-    ['a version nobody knows', '{"version": "9.9", "screens": []}', '7.3'],
-    ['what can’t be read', '{"version": "5.0", "screens": [}', '7.3'],
-    ['no document', '[]', '7.3'],
-  ] as const)('leaves alone %s', (_, text, to) => {
+    ['an unknown version', '{"version": "9.9", "screens": []}', '7.3'],
+    ['a document that can’t be read', '{"version": "5.0", "screens": [}', '7.3'],
+    ['a document that is not an object', '[]', '7.3'],
+  ] as const)('changes nothing for %s', (_, text, to) => {
     expect(upgradeFlow(text, to)).toMatchObject({ edits: [], steps: [] })
   })
 
-  test('is what the finding of a frozen version offers', () => {
+  test('to 7.3 is the fix offered for a frozen version', () => {
     const text = write('5.0', [])
     const frozen = checkFlow(text).findings.find(({ code }) => code === 'VERSION_FROZEN')
     expect(JSON.parse(applyEdits(text, frozen?.fix?.edits ?? []))).toMatchObject({ version: '7.3' })

@@ -29,11 +29,11 @@ describe('an explained session description', () => {
       'This side can start the encryption or wait for the other side; the answer decides. Correct in an offer.',
     ],
     ['a=rtpmap:111', 'Number 111 stands for Opus, the best codec for voice, 48,000 times a second.'],
-  ])('says of %s what it means', (start, words) => {
+  ])('explains %s', (start, words) => {
     expect(wordsOf(start)).toBe(words)
   })
 
-  test('has what is wrong beside its line', () => {
+  test('lists findings at their lines', () => {
     const { lines } = explainSession(offerWith('a=setup:', 'a=setup:holdconn'), 'offer')
     const wrong = lines.filter(({ findings }) => findings.length > 0)
     expect(wrong).toMatchObject([{ number: 16, findings: [{ code: 'SETUP_ROLE' }] }])
@@ -47,12 +47,12 @@ describe('an explained session description', () => {
     ['m=audio', 'The type of media that follows, with its port and formats.'],
     ['a=candidate:bad', 'An address at which this side can be reached.'],
     ['a=rtpmap:111', 'The codec for one of the numbers in the m= line.'],
-  ])('says of %s what it would be, and nothing of what is not there', (line, words) => {
+  ])('explains %s in general if its value is missing or invalid', (line, words) => {
     const text = line.startsWith('a=') ? `${offer}${line}\r\n` : `${line}\r\n`
     expect(explainSession(text, 'offer').lines.find((each) => each.text === line)?.words).toBe(words)
   })
 
-  test('takes anything', () => {
+  test('can be created from any text', () => {
     expect(wordsOf('a=constructor', 'a=constructor:1')).toContain('The attribute constructor')
     expect(wordsOf('hello', 'hello')).toBe('This isn’t a valid line in a session description.')
     expect(explainSession('', 'offer').lines).toEqual([])

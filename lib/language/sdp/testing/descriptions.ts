@@ -2,7 +2,7 @@ const FINGERPRINT = Array.from({ length: 32 }, (_, byte) => (byte + 16).toString
   ':',
 )
 
-/** Lines of an offer as browsers write them. */
+/** The lines of an offer as browsers write it. */
 export const offerLines: readonly string[] = [
   'v=0',
   'o=- 4611731400430051336 2 IN IP4 127.0.0.1',
@@ -44,5 +44,5 @@ export function offerWith(from: string, to: string | undefined): string {
 
 export const offer = sdpOf(offerLines)
 export const answer = offerWith('a=setup:', 'a=setup:active')
-/** An answer other than `answer`, from the same side. */
+/** Another answer from the same side. */
 export const otherAnswer = answer.replace('4ZcD', '9XyZ')

@@ -33,7 +33,7 @@ const link = (url: string) => buttons(button('URL', { text: 'Open', url }))
 const phone = (phoneNumber: string) => buttons(button('PHONE_NUMBER', { text: 'Call', phoneNumber }))
 const reply = (text: string) => button('QUICK_REPLY', { text })
 
-/** The form after the first finding of a rule is repaired. */
+/** The form after repairing the first finding of a rule. */
 function repaired(rule: string, before: TemplateForm): TemplateForm | undefined {
   const finding = findingsOf(before).find((each) => each.rule === rule)
   expect(finding, `no finding of ${rule}`).toBeDefined()
@@ -41,7 +41,7 @@ function repaired(rule: string, before: TemplateForm): TemplateForm | undefined 
 }
 
 describe('a repair', () => {
-  test('belongs to a rule there is', () => {
+  test('belongs to an existing rule', () => {
     const ids = new Set([...rules.map(({ id }) => id), OF_WORDS])
     expect(Object.keys(repairs).filter((rule) => !ids.has(rule))).toEqual([])
   })
@@ -49,7 +49,7 @@ describe('a repair', () => {
   test.each([
     [OF_WORDS, 'Your order is on its way and will be here today.', 'de'],
     ['text-is-in-its-language', 'Your order is on its way.', 'ar'],
-  ])('of %s says that %j is right in %s, and for no other code', (rule, text, language) => {
+  ])('of %s confirms that %j is in %s, and in no other language', (rule, text, language) => {
     const before = form({ ...body(text), language })
     expect(findingsOf(before).find((each) => each.rule === rule)?.severity).toBe('error')
     const after = repaired(rule, before)
@@ -69,7 +69,7 @@ describe('a repair', () => {
     ['formatting-is-closed', 'An *open _word that* stays_.', 'An *open word that* stays_.'],
     ['text-is-not-spaced-out', 'One      two.\n\n \n\n\nThree.', 'One two.\n\n\nThree.'],
     ['emoji-are-few', `Hi ${'🎉'.repeat(9)} 🎁 🎈 and 👩‍👩‍👧 more`, `Hi ${'🎉'.repeat(9)} 🎁 and more`],
-  ])('of %s makes %j %j', (rule, text, expected) => {
+  ])('of %s turns %j into %j', (rule, text, expected) => {
     expect(repaired(rule, form(body(text)))?.body.text).toBe(expected)
   })
 
@@ -101,17 +101,17 @@ describe('a repair', () => {
       'footer.text',
       'Reply STOP to unsubscribe',
     ],
-  ])('of %s mends its part', (rule, change, place, expected) => {
+  ])('of %s fixes its part', (rule, change, place, expected) => {
     const after: unknown = repaired(rule, form(change))
     expect(place.split('.').reduce<unknown>((value, key) => Object(value)[key], after)).toBe(expected)
   })
 
-  test('has no address to write where there is none', () => {
+  test('is not offered for an empty address', () => {
     expect(repaired('button-addresses-are-complete', form(link('')))).toBeUndefined()
     expect(repaired('button-addresses-are-complete', form(link(' ')))).toBeUndefined()
   })
 
-  test('fixes what is on a card, too', () => {
+  test('works on cards, too', () => {
     const card = {
       ...newCard([]),
       header: { ...emptyForm('en').header, format: 'IMAGE' as const, handle: '4::abc' },
@@ -127,19 +127,19 @@ describe('a repair', () => {
     ])
   })
 
-  test('puts quick replies together', () => {
+  test('groups quick replies', () => {
     const mixed = buttons(reply('A'), button('URL', { text: 'B', url: 'https://example.com' }), reply('C'))
     const after = repaired('quick-replies-stand-together', form(mixed))
     expect(after?.buttons.map(({ text }) => text)).toEqual(['A', 'C', 'B'])
   })
 
-  test('is not offered where it would bring about an error', () => {
+  test('is not offered if it would cause an error', () => {
     const text = body('Hi {{1}}, your order { {{Number}} } came.', { 1: 'Ana' })
     expect(repaired('variables-are-well-formed', form(text))).toBeUndefined()
     expect(repaired('phone-numbers-are-international', form(phone('030 1234567')))).toBeUndefined()
   })
 
-  test('removes its finding and brings about no error, whatever the template', () => {
+  test('removes its finding and causes no new errors in any template', () => {
     const piece = fc.constantFrom(
       ...'{{1}} {{2}} {{name}} {{_1 {{3}} * _ ~ ``` 🎉🎉🎉🎉🎉🎉 http://x.test www.x.test 0049 +1 - > word discount'.split(
         ' ',

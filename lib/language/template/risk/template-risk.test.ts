@@ -14,7 +14,7 @@ const findingsOf = (text: string, language = 'en_US') => {
 const partOf = ({ of, cameTrue }: Chance) => cameTrue / of
 
 describe('the risk of a template', () => {
-  test('is what the labelled texts say of the rules, as the page shows it', () => {
+  test('matches what is measured on the labeled texts', () => {
     const texts = labelledTexts.map(([verdict, text, language]) => ({
       verdict,
       findings: findingsOf(text, language),
@@ -22,7 +22,7 @@ describe('the risk of a template', () => {
     expect(measureRisk(texts)).toEqual(measuredRisk)
   })
 
-  test('is measured on texts that are each there once, some of every verdict, and some on which the rules are wrong', () => {
+  test('is measured on unique texts of every verdict, some of them misjudged by the rules', () => {
     expect(new Set(labelledTexts.map(([, text]) => text)).size).toBe(labelledTexts.length)
     for (const verdict of ['utility', 'marketing', 'refused'])
       expect(labelledTexts.filter(([each]) => each === verdict).length).toBeGreaterThan(9)
@@ -39,13 +39,13 @@ describe('the risk of a template', () => {
     [15, 17, 66, 97],
     [0, 10, 0, 28],
     [700, 700, 99, 100],
-  ])('is a range, narrower for more texts: %i of %i', (cameTrue, of, from, to) => {
+  ])('is a range that narrows with more texts: %i of %i', (cameTrue, of, from, to) => {
     const range = rangeOf({ of, cameTrue })
     expect([range.from, range.to].map((part) => Math.round(part * 100))).toEqual([from, to])
   })
 })
 
-describe('a template nearly the same as one that was refused', () => {
+describe('a near-duplicate of a rejected template', () => {
   const text = 'Hello {{1}}, you have won a new phone. Answer within the hour to get it.'
   const refused = [
     { id: '1', name: 'prize', language: 'en_US', text },
@@ -55,29 +55,29 @@ describe('a template nearly the same as one that was refused', () => {
     nearDuplicates(given, prepareRefused(refused)).map(({ template: { name } }) => name)
 
   test.each([
-    ['the same', text],
+    ['the same text', text],
     [
       'with other names of variables, case and formatting',
       text.replace('{{1}}', '{{name}}').replace('won', '*WON*'),
     ],
     ['with a word changed', text.replace('hour', 'day')],
-  ])('is named: %s', (_how, given) => {
+  ])('is found: %s', (_how, given) => {
     expect(namesOf(given)).toEqual(['prize'])
   })
 
   test.each([
     ['another text', 'Your appointment is on Monday at nine in our clinic.'],
     [
-      'half of it and much else',
+      'a text that shares half of it',
       'Hello {{1}}, you have an appointment on Monday. Answer here to move it to another day.',
     ],
-    ['nothing', ''],
+    ['an empty text', ''],
     ['only punctuation', '… !'],
-  ])('is not named for %s', (_what, given) => {
+  ])('is not found for %s', (_what, given) => {
     expect(namesOf(given)).toEqual([])
   })
 
-  test('is looked for in a long text quickly', () => {
+  test('is found among 200 long texts', () => {
     const long = 'word '.repeat(100_000)
     const many = Array.from({ length: 200 }, (_, n) => ({
       id: `${n}`,

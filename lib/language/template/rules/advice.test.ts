@@ -10,7 +10,7 @@ const reply = (text: string) => ({ type: 'QUICK_REPLY', text })
 const link = (url: string) => ({ type: 'URL', text: 'Open', url })
 
 describe('advice', () => {
-  test('is given on buttons that desktop clients do not show', () => {
+  test('is given on buttons that desktop apps do not show', () => {
     accepts(desktopShowsTheButtons, template({ buttons: [reply('a'), reply('b'), reply('c')] }))
     reports(desktopShowsTheButtons, template({ buttons: [reply('a'), link('x')] }), [
       'components.1.buttons',
@@ -23,7 +23,7 @@ describe('advice', () => {
     )
   })
 
-  test('is given on a phone number that does not show its country', () => {
+  test('is given on a phone number without a plus sign', () => {
     const call = (phone_number: string) => template({ buttons: [{ type: 'PHONE_NUMBER', phone_number }] })
     accepts(phoneNumbersShowTheirCountry, call('+1 555 005 1310'))
     reports(phoneNumbersShowTheirCountry, call('15550051310'), [
@@ -32,7 +32,7 @@ describe('advice', () => {
     ])
   })
 
-  test('is given on more than ten emoji, a family or flag being one', () => {
+  test('is given on more than ten emoji, counting a family or flag as one', () => {
     accepts(emojiAreFew, template({ body: 'Hi 👩‍👩‍👧🇧🇷👍🏽❤️🎉🎉🎉🎉🎉🎉' }))
     reports(emojiAreFew, template({ body: `Hi ${'🎉'.repeat(11)}` }), [
       'components.0.text',
@@ -40,7 +40,7 @@ describe('advice', () => {
     ])
   })
 
-  test('is given on marketing without a way out', () => {
+  test('is given on marketing without an opt-out', () => {
     const marketing = (parts: object) => template({ category: 'MARKETING', ...parts })
     accepts(marketingOffersAWayOut, marketing({ footer: 'Reply STOP to unsubscribe' }))
     accepts(marketingOffersAWayOut, marketing({ buttons: [reply('Opt-out')] }))
@@ -55,7 +55,7 @@ describe('advice', () => {
   })
 
   test.each(Object.entries(optOutFooters))(
-    'names a way out in the language of the text: %s',
+    'suggests an opt-out in the language of the text: %s',
     (language, footer) => {
       const marketing = (parts: object) => template({ category: 'MARKETING', language, ...parts })
       const message = `Offer a way to opt out, for example with the footer “${footer}”. Fewer people will block you.`
@@ -64,7 +64,7 @@ describe('advice', () => {
     },
   )
 
-  test('is given on addresses people hesitate to open', () => {
+  test('is given on unencrypted addresses and IP addresses', () => {
     accepts(addressesAreSafe, template({ buttons: [link('https://example.com')] }))
     reports(
       addressesAreSafe,

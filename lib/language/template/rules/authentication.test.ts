@@ -10,7 +10,7 @@ const otp = (members: object) => authentication({ buttons: [{ type: 'OTP', ...me
 const button = 'components.1.buttons.0'
 
 describe('an authentication template', () => {
-  test('may have texts of its own, as the specification shows them', () => {
+  test('may have its own texts, but not blank ones', () => {
     accepts(codesExpireInMinutes, authentication({ footer: { code_expiration_minutes: 10 } }))
     accepts(codesExpireInMinutes, authentication({ body: 'Your code is {{1}}.', footer: 'Not for others.' }))
     accepts(bodyHasText, authentication({ body: {} }))
@@ -32,7 +32,7 @@ describe('an authentication template', () => {
     }
   })
 
-  test('has exactly one button, for the code', () => {
+  test('has exactly one button, of type OTP', () => {
     accepts(authenticationHasOneCodeButton, otp({ otp_type: 'copy_code' }))
     const message = 'An authentication template must have exactly one button, of type OTP.'
     reports(authenticationHasOneCodeButton, authentication({}), ['components', message])
@@ -50,14 +50,14 @@ describe('an authentication template', () => {
     ])
   })
 
-  test('alone has a button for codes', () => {
+  test('is the only kind that can have an OTP button', () => {
     reports(authenticationHasOneCodeButton, template({ buttons: [{ type: 'OTP', otp_type: 'COPY_CODE' }] }), [
       `${button}.type`,
       'Only authentication templates can have a button of type OTP.',
     ])
   })
 
-  test('with autofill names 1 to 5 apps', () => {
+  test('with autofill needs 1 to 5 apps', () => {
     accepts(autofillNamesItsApps, otp({ otp_type: 'ONE_TAP', supported_apps: [app] }))
     accepts(autofillNamesItsApps, otp({ otp_type: 'ONE_TAP', ...app }))
     reports(autofillNamesItsApps, otp({ otp_type: 'ONE_TAP' }), [
@@ -74,7 +74,7 @@ describe('an authentication template', () => {
     ])
   })
 
-  test('without a tap has its terms accepted', () => {
+  test('with zero-tap needs accepted terms', () => {
     accepts(
       autofillNamesItsApps,
       otp({ otp_type: 'ZERO_TAP', supported_apps: [app], zero_tap_terms_accepted: true }),

@@ -20,7 +20,7 @@ const named = (text: string, samples: Record<string, string>) =>
   })
 
 describe('a body', () => {
-  test('has a text, but not in authentication templates', () => {
+  test('needs text, except in authentication templates', () => {
     reports(bodyHasText, template({ body: ' \n' }), ['components.0.text', 'Write the message.'])
     reports(bodyHasText, template({ body: {} }), ['components.0.text', 'Write the message.'])
     accepts(bodyHasText, template({ body: {}, category: 'AUTHENTICATION' }))
@@ -28,7 +28,7 @@ describe('a body', () => {
 })
 
 describe('variables', () => {
-  test('are well-formed', () => {
+  test('must be well-formed', () => {
     accepts(variablesAreWellFormed, template({ body: 'Hi {{1}} and {{first_name}} {x}' }))
     reports(variablesAreWellFormed, template({ body: 'Hi {{0}}.' }), [
       'components.0.text',
@@ -37,7 +37,7 @@ describe('variables', () => {
     expect(marked(variablesAreWellFormed, template({ body: 'Hi {{ 1 }}.' }))).toBe('{{ 1 }}')
   })
 
-  test('are numbered from one without a gap, in any order', () => {
+  test('must be numbered from one without a gap, in any order', () => {
     accepts(variablesAreNumberedFromOne, template({ body: 'Hi {{2}} and {{1}} and {{2}} so' }))
     reports(variablesAreNumberedFromOne, template({ body: 'Hi {{1}} and {{3}} so' }), [
       'components.0.text',
@@ -49,7 +49,7 @@ describe('variables', () => {
     ])
   })
 
-  test('are of the kind parameter_format says', () => {
+  test('must be of the kind that parameter_format states', () => {
     accepts(variablesAreOfOneKind, template({ body: 'Hi {{name}} so', parameter_format: 'named' }))
     accepts(variablesAreOfOneKind, template({ body: 'Hi {{1}} so', parameter_format: 'POSITIONAL' }))
     reports(variablesAreOfOneKind, template({ body: 'Hi {{name}} so' }), [
@@ -72,7 +72,7 @@ describe('variables', () => {
 })
 
 describe('samples', () => {
-  test('are as many as there are variables', () => {
+  test('must be as many as the variables', () => {
     accepts(samplesFitTheirVariables, rows('Hi {{2}}, {{1}}, {{2}}.', [['a', 'b']]))
     reports(samplesFitTheirVariables, rows('Hi {{1}}, {{2}}.', [['a']]), [
       'components.0.example.body_text.0',
@@ -84,14 +84,14 @@ describe('samples', () => {
     ])
   })
 
-  test('are not empty', () => {
+  test('cannot be empty', () => {
     reports(samplesFitTheirVariables, rows('Hi {{1}}, {{2}}.', [['a', ' ']]), [
       'components.0.example.body_text.0.1',
       'Provide a sample for {{2}}.',
     ])
   })
 
-  test('of a numbered body may all be missing, of a header not', () => {
+  test('may all be missing for a numbered body, but not for a header', () => {
     accepts(samplesFitTheirVariables, template({ body: 'Hi {{1}}.' }))
     reports(samplesFitTheirVariables, template({ header: 'Hi {{1}}' }), [
       'components.0.example.header_text.0',
@@ -103,7 +103,7 @@ describe('samples', () => {
     )
   })
 
-  test('go by name where variables do', () => {
+  test('are matched by name for named variables', () => {
     accepts(samplesFitTheirVariables, named('Hi {{first}}, {{last}}.', { last: 'Byron', first: 'Ada' }))
     reports(
       samplesFitTheirVariables,
@@ -124,7 +124,7 @@ describe('samples', () => {
     ])
   })
 
-  test('are of the same kind as the variables', () => {
+  test('must be of the same kind as the variables', () => {
     reports(samplesFitTheirVariables, named('Hi {{1}}.', { name: 'Ada' }), [
       'components.0.example',
       'The samples use names, the variables use numbers.',

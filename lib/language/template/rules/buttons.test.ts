@@ -25,7 +25,7 @@ const link = (url: unknown, example?: unknown) => ({
 const first = (member: string) => `components.1.buttons.0.${member}`
 
 describe('buttons', () => {
-  test('that call work for whole minutes, up to 30 days', () => {
+  test('for calls last a whole number of minutes, up to 30 days', () => {
     const call = (ttl_minutes?: unknown) => withButtons({ type: 'VOICE_CALL', text: 'Call us', ttl_minutes })
     accepts(callButtonsLastMinutes, call())
     accepts(callButtonsLastMinutes, call(1))
@@ -38,7 +38,7 @@ describe('buttons', () => {
     }
   })
 
-  test('are of known types', () => {
+  test('must be of known types', () => {
     accepts(buttonsAreKnown, withButtons(reply('Yes'), { type: 'catalog' }, { type: 'VOICE_CALL' }))
     reports(buttonsAreKnown, withButtons({ type: 'QUICK_REPLAY' }), [
       first('type'),
@@ -54,7 +54,7 @@ describe('buttons', () => {
     ])
   })
 
-  test('are 1 to 10, and few enough of each type', () => {
+  test('must be 1 to 10, within the limit of each type', () => {
     accepts(buttonsAreFewEnough, withButtons(reply('a'), reply('b'), reply('c'), link('x'), link('y')))
     reports(buttonsAreFewEnough, withButtons(), [
       'components.1.buttons',
@@ -84,7 +84,7 @@ describe('buttons', () => {
     ])
   })
 
-  test('have texts of their own', () => {
+  test('must have unique texts', () => {
     accepts(buttonTextsDiffer, withButtons(reply('Yes'), reply('No'), { type: 'COPY_CODE' }))
     reports(buttonTextsDiffer, withButtons(reply('Yes'), reply('yes ')), [
       'components.1.buttons.1.text',
@@ -96,7 +96,7 @@ describe('buttons', () => {
     ])
   })
 
-  test('of quick replies stand together', () => {
+  test('of type QUICK_REPLY must be adjacent', () => {
     accepts(quickRepliesStandTogether, withButtons(reply('a'), reply('b'), link('x'), link('y')))
     accepts(quickRepliesStandTogether, withButtons(link('x'), reply('a'), reply('b')))
     const message = 'Keep quick replies together: put all of them before or after the other buttons.'
@@ -122,7 +122,7 @@ describe('the address of a button', () => {
   })
 
   test.each(['example.com', 'www.example.com', '/page', 'https://', 'https://a b.test', 'just words'])(
-    'is not %s',
+    'cannot be %s',
     (url) => {
       reports(buttonAddressesAreComplete, withButtons(link(url)), [
         first('url'),
@@ -131,7 +131,7 @@ describe('the address of a button', () => {
     },
   )
 
-  test('is given and opens a page', () => {
+  test('is required and must start with https:// or http://', () => {
     reports(buttonAddressesAreComplete, withButtons(link(undefined)), [
       first('url'),
       'Button 1 has no address. Enter one.',
@@ -142,7 +142,7 @@ describe('the address of a button', () => {
     ])
   })
 
-  test('has one variable at its end, with a sample', () => {
+  test('may have one variable, at its end, with one sample', () => {
     accepts(buttonAddressesAreComplete, withButtons(link('https://x.test/{{1}}', ['abc'])))
     accepts(buttonAddressesAreComplete, withButtons(link('https://x.test/?q={{1}}', 'abc')))
     const place = first('url')
@@ -182,7 +182,7 @@ describe('the address of a button', () => {
     ])
   })
 
-  test('has a sample that begins as it does, or one of the variable alone', () => {
+  test('has a sample that starts with the address or is the variable alone', () => {
     const sale = (sample: string) => withButtons(link('https://x.test/sale/{{1}}', [sample]))
     accepts(buttonAddressesAreComplete, sale('https://x.test/sale/summer'))
     accepts(buttonAddressesAreComplete, sale('summer'))
@@ -192,7 +192,7 @@ describe('the address of a button', () => {
     ])
   })
 
-  test('keeps its host whatever the variable is', () => {
+  test('cannot have a variable that changes its host', () => {
     reports(buttonAddressesAreComplete, withButtons(link('https://x.test{{1}}', ['.evil.test'])), [
       first('url'),
       'The variable can’t change which site the address leads to. Put a / before it.',
@@ -208,7 +208,7 @@ describe('the address of a button', () => {
     ])
   })
 
-  test('does not lead to a chat or run code, which the policy forbids', () => {
+  test('cannot lead to a chat or run code, by policy', () => {
     accepts(addressesFollowThePolicy, withButtons(link('https://wa.me.example.com/')))
     reports(addressesFollowThePolicy, withButtons(link('https://wa.me/15550051310')), [
       first('url'),
@@ -247,7 +247,7 @@ describe('a phone number', () => {
       'This phone number is too short. Write it with + and its country code, for example +1 555 005 1310.',
     ],
     ['123456789012345678901', 'The phone number has 21 characters. The limit is 20.'],
-  ])('is not %s', (number, message) => {
+  ])('cannot be %s', (number, message) => {
     reports(phoneNumbersAreInternational, call(number), [first('phone_number'), message])
   })
 })
@@ -255,7 +255,7 @@ describe('a phone number', () => {
 describe('a code to copy', () => {
   const copy = (example?: unknown) => withButtons({ type: 'COPY_CODE', example })
 
-  test('has one sample of at most 15 characters', () => {
+  test('needs one sample of at most 15 characters', () => {
     accepts(copyCodesHaveASample, copy('SAVE25'))
     accepts(copyCodesHaveASample, copy(['a'.repeat(15)]))
     reports(copyCodesHaveASample, copy('a'.repeat(16)), [
@@ -274,7 +274,7 @@ describe('a code to copy', () => {
 describe('a flow button', () => {
   const flow = (members: object) => withButtons({ type: 'FLOW', text: 'Start', ...members })
 
-  test('names one flow, and the screen to navigate to', () => {
+  test('names exactly one flow, and the screen if it navigates', () => {
     accepts(flowButtonsNameAFlow, flow({ flow_id: '1' }))
     accepts(flowButtonsNameAFlow, flow({ flow_name: 'a', flow_action: 'NAVIGATE', navigate_screen: 'FIRST' }))
     reports(flowButtonsNameAFlow, flow({}), [first('flow_id'), 'Button 1 doesn’t open a flow. Choose one.'])

@@ -15,7 +15,7 @@ const withCards = (...cards: object[][]) => ({
 })
 
 describe('cards', () => {
-  test('have one shape', () => {
+  test('must all have the same shape', () => {
     accepts(cardsHaveOneShape, withCards(card(), card('A pot of clay.')))
     const message = (label: string) =>
       `${label} differs from card 1. Use the same header on all cards, and the same buttons in the same order.`
@@ -27,7 +27,7 @@ describe('cards', () => {
     )
   })
 
-  test('have a body of 160 characters and two buttons', () => {
+  test('have a body of at most 160 characters and at most two buttons', () => {
     accepts(cardsAreComplete, withCards(card('👩‍👩‍👧‍👦'.repeat(160)), card()))
     reports(cardsAreComplete, withCards(card(), card('x'.repeat(161))), [
       'components.1.cards.1.components.1.text',
@@ -40,7 +40,7 @@ describe('cards', () => {
     ])
   })
 
-  test('keep the rules of templates', () => {
+  test('are checked by the rules for templates', () => {
     const wrong = [{ type: 'HEADER', format: 'IMAGE' }, buttons({ type: 'PHONE_NUMBER', text: 'Call' })]
     reports(
       cardsAreComplete,
@@ -53,7 +53,7 @@ describe('cards', () => {
     )
   })
 
-  test('have a header, a body and buttons, and nothing else', () => {
+  test('may contain only a header, a body and buttons', () => {
     const footer = { type: 'FOOTER', text: 'Lumen & Oak' }
     reports(
       cardsAreComplete,
@@ -63,7 +63,7 @@ describe('cards', () => {
     )
   })
 
-  test('that are none are left to the rule about cards', () => {
+  test('that are malformed are left to the rule about the carousel', () => {
     const cards = [1, null, 'card', { components: 'x' }, { components: [null, 1] }]
     accepts(cardsHaveOneShape, { components: [{ type: 'CAROUSEL', cards }] })
     accepts(cardsAreComplete, { components: [{ type: 'CAROUSEL', cards }] })

@@ -3,7 +3,7 @@ import { accepts, reports, template } from '../testing/expect-rule'
 import { categoryIsKnown, languageHasItsForm, nameIsWellFormed, timeToLiveIsAllowed } from './document'
 
 describe('a name', () => {
-  test('has lowercase letters, digits and underscores', () => {
+  test('may contain only lowercase letters, digits and underscores', () => {
     accepts(nameIsWellFormed, template({ name: 'order_update_2' }))
     reports(nameIsWellFormed, template({ name: 'Order update' }), [
       'name',
@@ -11,7 +11,7 @@ describe('a name', () => {
     ])
   })
 
-  test('is given, but not in an edit', () => {
+  test('is required, except in an edit', () => {
     reports(nameIsWellFormed, template({ name: '' }), ['name', 'Enter a name for the template.'])
     accepts(nameIsWellFormed, template({ name: undefined }))
   })
@@ -26,7 +26,7 @@ describe('a name', () => {
 })
 
 describe('a language', () => {
-  test('is one of the list, with underscore or hyphen', () => {
+  test('must be a language code, with underscore or hyphen', () => {
     accepts(languageHasItsForm, template({ language: 'pt_BR' }))
     accepts(languageHasItsForm, template({ language: 'pt-BR' }))
     accepts(languageHasItsForm, template({ language: 'nl_NL' }))
@@ -39,7 +39,7 @@ describe('a language', () => {
 })
 
 describe('a category', () => {
-  test('is one of three, in either case', () => {
+  test('must be one of three, in upper or lower case', () => {
     accepts(categoryIsKnown, template({ category: 'marketing' }))
     reports(categoryIsKnown, template({ category: 'utilty' }), [
       'category',
@@ -49,7 +49,7 @@ describe('a category', () => {
 })
 
 describe('the time to live', () => {
-  test('keeps to the limits of its category, or is -1', () => {
+  test('must be within the limits of its category, or -1', () => {
     for (const seconds of [30, 43_200, -1])
       accepts(timeToLiveIsAllowed, template({ message_send_ttl_seconds: seconds }))
     reports(timeToLiveIsAllowed, template({ message_send_ttl_seconds: 43_201 }), [
@@ -62,7 +62,7 @@ describe('the time to live', () => {
     ])
   })
 
-  test('is a whole number', () => {
+  test('must be a whole number', () => {
     reports(timeToLiveIsAllowed, template({ message_send_ttl_seconds: 60.5 }), [
       'message_send_ttl_seconds',
       'The time to live must be a whole number of seconds.',

@@ -10,7 +10,7 @@ import {
 } from './header-and-footer'
 
 describe('a header', () => {
-  test('has a known format', () => {
+  test('must have a known format', () => {
     for (const format of ['TEXT', 'image', 'VIDEO', 'DOCUMENT', 'LOCATION', 'GIF', 'PRODUCT'])
       accepts(headerFormatIsKnown, template({ header: { format } }))
     reports(headerFormatIsKnown, template({ header: { format: 'IMGE' } }), [
@@ -23,7 +23,7 @@ describe('a header', () => {
     ])
   })
 
-  test('of text has a text', () => {
+  test('of text needs text', () => {
     accepts(headerHasItsContent, template({ header: 'Hello' }))
     reports(headerHasItsContent, template({ header: ' ' }), [
       'components.0.text',
@@ -35,7 +35,7 @@ describe('a header', () => {
     ])
   })
 
-  test('of media has one sample', () => {
+  test('of media needs exactly one sample', () => {
     const message = 'Upload a sample file for the header. Reviewers need to see one.'
     accepts(
       headerHasItsContent,
@@ -62,7 +62,7 @@ describe('a header', () => {
     accepts(headerHasItsContent, template({ header: { format: 'PRODUCT' } }))
   })
 
-  test('is one plain line', () => {
+  test('must be one plain line', () => {
     accepts(headerIsOnePlainLine, template({ header: 'Sale * starts™ #1 ©' }))
     reports(headerIsOnePlainLine, template({ header: 'One\ntwo' }), [
       'components.0.text',
@@ -79,7 +79,7 @@ describe('a header', () => {
     expect(marked(headerIsOnePlainLine, template({ header: 'Party 👩🏽‍🎤 time' }))).toBe('👩🏽‍🎤')
   })
 
-  test('has one variable at most', () => {
+  test('has at most one variable', () => {
     accepts(headerHasOneVariable, template({ header: 'For {{1}}' }))
     reports(headerHasOneVariable, template({ header: '{{1}} and {{2}}' }), [
       'components.0.text',
@@ -89,7 +89,7 @@ describe('a header', () => {
 })
 
 describe('a footer', () => {
-  test('is one plain line without variables', () => {
+  test('must be one plain line without variables', () => {
     accepts(footerIsOnePlainLine, template({ footer: 'Reply STOP to unsubscribe' }))
     reports(footerIsOnePlainLine, template({ footer: 'For {{1}}' }), [
       'components.1.text',
@@ -106,11 +106,11 @@ describe('a footer', () => {
   })
 })
 
-describe('the length of texts', () => {
+describe('the length limit', () => {
   test.each([
     ['header', 60, 'components.0.text', 'The header'],
     ['footer', 60, 'components.1.text', 'The footer'],
-  ])('of the %s is at most %i characters', (part, max, path, label) => {
+  ])('of the %s is %i characters', (part, max, path, label) => {
     accepts(textsAreShortEnough, template({ [part]: 'é'.repeat(max) }))
     reports(textsAreShortEnough, template({ [part]: 'é'.repeat(max + 1) }), [
       path,
@@ -118,7 +118,7 @@ describe('the length of texts', () => {
     ])
   })
 
-  test('of the body is 1,024 characters, as people count them', () => {
+  test('of the body is 1,024 user-perceived characters', () => {
     accepts(textsAreShortEnough, template({ body: '👍🏽'.repeat(1024) }))
     reports(textsAreShortEnough, template({ body: '👍🏽'.repeat(1030) }), [
       'components.0.text',

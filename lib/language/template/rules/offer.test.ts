@@ -10,7 +10,7 @@ const withOffer = (limited_time_offer: unknown, ...more: { type: string; [member
 const offer = { text: 'Ends soon!', has_expiration: true }
 
 describe('a limited-time offer', () => {
-  test('says what is offered, in 16 characters', () => {
+  test('needs a text of at most 16 characters', () => {
     accepts(offerHasItsText, withOffer(offer))
     accepts(offerHasItsText, withOffer({ text: '👩‍👩‍👧‍👦'.repeat(16) }))
     reports(offerHasItsText, withOffer({ text: 'x'.repeat(17) }), [
@@ -24,7 +24,7 @@ describe('a limited-time offer', () => {
       ])
   })
 
-  test('stands in a marketing template with a body of 600 characters and no footer', () => {
+  test('needs a marketing template with a body of at most 600 characters and no footer', () => {
     accepts(offerHasItsCompany, withOffer(offer))
     accepts(offerHasItsCompany, { ...withOffer(offer), category: undefined })
     reports(offerHasItsCompany, { ...withOffer(offer), category: 'UTILITY' }, [
@@ -43,7 +43,7 @@ describe('a limited-time offer', () => {
     ])
   })
 
-  test('has an image or a video over it, or nothing', () => {
+  test('may have an image or video header, or none', () => {
     const under = (format: string) => ({
       ...withOffer(offer),
       components: [{ type: 'HEADER', format, text: 'Sale' }, ...withOffer(offer).components],

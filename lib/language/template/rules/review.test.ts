@@ -17,15 +17,15 @@ describe('the review of variables', () => {
     ['Your order costs {{1}}', 'The body ends with a variable.'],
     ['Your order costs R${{1}} ', 'The body ends with a variable.'],
     ['Your order costs {{1}} €', 'The body ends with a variable.'],
-  ])('rejects one at an edge: %s', (text, message) => {
+  ])('rejects a variable at the start or end: %s', (text, message) => {
     reports(variablesAreNotAtTheEdges, body(text), [path, message])
   })
 
-  test.each(['Hi {{1}}.', 'Your code: *{{1}}.*', 'No variable'])('takes %s', (text) => {
+  test.each(['Hi {{1}}.', 'Your code: *{{1}}.*', 'No variable'])('accepts %s', (text) => {
     accepts(variablesAreNotAtTheEdges, body(text))
   })
 
-  test('rejects two side by side', () => {
+  test('rejects two adjacent variables', () => {
     accepts(variablesDoNotTouch, body('From {{1}}-{{2}} to {{3}}, ok'))
     reports(variablesDoNotTouch, body('Hi {{1}}{{2}}, ok'), [path, '{{1}} and {{2}} are next to each other.'])
     reports(variablesDoNotTouch, body('Hi *{{1}}*\n{{2}}, ok'), [
@@ -37,11 +37,11 @@ describe('the review of variables', () => {
   test('rejects numbers out of order', () => {
     accepts(variablesAreInSequence, body('Hi {{1}} and {{2}} and {{1}} so'))
     reports(variablesAreInSequence, body('Hi {{2}} and {{1}} so'), [path, '{{2}} comes before {{1}}.'])
-    // A missing number is a gap, which is an error of another rule.
+    // A missing number is an error of another rule.
     accepts(variablesAreInSequence, body('Hi {{1}} and {{3}} and {{7}} so'))
   })
 
-  test('rejects a body of variables only, or nearly so', () => {
+  test('rejects a body with only variables or too few other words', () => {
     accepts(bodyHasEnoughWords, body('Your flight from {{1}} to {{2}} is delayed.'))
     accepts(bodyHasEnoughWords, body('您的订单{{1}}已发货。'))
     reports(bodyHasEnoughWords, body('{{1}} - {{2}}!'), [
@@ -67,7 +67,7 @@ describe('the review of variables', () => {
     )
   })
 
-  test('rejects samples that show nothing', () => {
+  test('rejects placeholder samples', () => {
     const sampled = (sample: string) =>
       template({ body: { text: 'Hi {{1}}.', example: { body_text: [[sample]] } } })
     for (const good of ['Ada', 'A sample of marble', '1', 'test-42']) accepts(samplesAreReal, sampled(good))
@@ -81,7 +81,7 @@ describe('the review of variables', () => {
 })
 
 describe('the review of texts', () => {
-  test('rejects formatting that is not closed', () => {
+  test('rejects unclosed formatting', () => {
     accepts(formattingIsClosed, body('Your *code* is _{{1}}_, $350, 5 * 3, don`t'))
     reports(formattingIsClosed, body('Your *code is ready'), [
       path,
@@ -89,7 +89,7 @@ describe('the review of texts', () => {
     ])
   })
 
-  test('rejects too much space', () => {
+  test('rejects excessive whitespace', () => {
     accepts(textIsNotSpacedOut, body('a\n\n\nb    c\u00a0\u00a0\u00a0\u00a0\u00a0\u00a0d'))
     reports(textIsNotSpacedOut, body('a\n\n\n\nb'), [
       path,
@@ -98,7 +98,7 @@ describe('the review of texts', () => {
     reports(textIsNotSpacedOut, body('a     b'), [path, 'The body has more than four spaces in a row.'])
   })
 
-  test('rejects links that hide where they lead', () => {
+  test('rejects shortened links', () => {
     accepts(linksAreNotShortened, body('See https://www.example.com/bit.ly. And habit.lyon is fine'))
     reports(linksAreNotShortened, body('See bit.ly/abc'), [path, 'The body has a shortened link (bit.ly).'])
     reports(
@@ -116,7 +116,7 @@ describe('the review of texts', () => {
     ['de', 'Heute Rabatt auf alles', 'Rabatt'],
     ['id', 'Dapatkan diskon hari ini', 'diskon'],
     ['it', 'Enjoy 20 % off today', '% off'],
-  ])('rejects advertising in UTILITY in %s', (language, text, word) => {
+  ])('rejects promotional words in UTILITY in %s', (language, text, word) => {
     const content = template({ body: text, language })
     reports(utilityIsNotPromotional, content, [
       path,
@@ -126,14 +126,14 @@ describe('the review of texts', () => {
     accepts(utilityIsNotPromotional, { ...content, category: 'MARKETING' })
   })
 
-  test('rejects fraud', () => {
+  test('rejects fraudulent wording', () => {
     reports(textIsNotAScam, body('Congratulations, you have won a car'), [
       path,
       '"you have won" sounds like fraud.',
     ])
   })
 
-  test('rejects a text of another script than its language', () => {
+  test('rejects a text in a script that its language does not use', () => {
     accepts(textIsInItsLanguage, template({ body: 'طلبك {{1}} في الطريق', language: 'ar' }))
     accepts(textIsInItsLanguage, template({ body: 'Ваш заказ готов', language: 'ru' }))
     accepts(textIsInItsLanguage, template({ body: 'Ваш заказ готов', language: 'kk' }))
@@ -158,7 +158,7 @@ describe('the policy', () => {
     'Responde con tu número de tarjeta.',
     'Informe sua senha para continuar',
     'Bitte nennen Sie uns Ihre PIN.',
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     reports(secretsAreNotAskedFor, body(text), [path, message])
   })
 
@@ -168,11 +168,11 @@ describe('the policy', () => {
     'Your PIN for the locker is {{1}}, thank you.',
     'Reply with the last four digits of your card number.',
     'Por favor no responda con su número de tarjeta.',
-  ])('takes %s', (text) => {
+  ])('accepts %s', (text) => {
     accepts(secretsAreNotAskedFor, body(text))
   })
 
-  test('marks the words', () => {
+  test('marks the offending words', () => {
     expect(marked(secretsAreNotAskedFor, body('Hi. Reply with your PIN now.'))).toBe('Reply with your PIN')
   })
 })

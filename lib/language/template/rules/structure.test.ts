@@ -7,7 +7,7 @@ import { membersAreKnown, membersHaveTheirTypes } from './members'
 const ofTypes = (...types: unknown[]) => template({ components: types.map((type) => ({ type })) })
 
 describe('components', () => {
-  test('are of known types, in either case', () => {
+  test('must be of known types, in upper or lower case', () => {
     accepts(
       componentsAreKnown,
       ofTypes(
@@ -30,7 +30,7 @@ describe('components', () => {
     ])
   })
 
-  test('are objects in a list', () => {
+  test('must be objects in a list', () => {
     reports(componentsAreKnown, template({ components: 'BODY' }), [
       'components',
       'components must be a list of components.',
@@ -43,7 +43,7 @@ describe('components', () => {
     )
   })
 
-  test('have one body, and one of each at most', () => {
+  test('must include one body and at most one of each type', () => {
     accepts(componentsAppearOnce, ofTypes('HEADER', 'BODY', 'FOOTER', 'BUTTONS'))
     reports(componentsAppearOnce, ofTypes('FOOTER'), [
       'components',
@@ -55,7 +55,7 @@ describe('components', () => {
     ])
   })
 
-  test('stand in the order phones show them', () => {
+  test('must be in the order in which phones show them', () => {
     accepts(componentsAreInOrder, ofTypes('HEADER', 'LIMITED_TIME_OFFER', 'BODY', 'FOOTER', 'BUTTONS'))
     accepts(componentsAreInOrder, ofTypes('HEADER', 'BODY', 'BUTTONS', 'FOOTER'))
     reports(componentsAreInOrder, ofTypes('BODY', 'HEADER'), [
@@ -74,7 +74,7 @@ describe('components', () => {
 })
 
 describe('members', () => {
-  test('are known, in components, examples and buttons', () => {
+  test('must be known, in components, examples and buttons', () => {
     accepts(
       membersAreKnown,
       template({ header: { format: 'TEXT', text: 'Hi', example: { header_text: ['a'] } } }),
@@ -94,7 +94,7 @@ describe('members', () => {
     )
   })
 
-  test('of kinds that are only stored may be anything', () => {
+  test('of types that are only stored may be anything', () => {
     accepts(
       membersAreKnown,
       template({
@@ -104,7 +104,7 @@ describe('members', () => {
     )
   })
 
-  test('of authentication templates stay there', () => {
+  test('of authentication templates are not allowed elsewhere', () => {
     accepts(
       membersAreKnown,
       template({ category: 'AUTHENTICATION', body: { add_security_recommendation: true } }),
@@ -115,7 +115,7 @@ describe('members', () => {
     ])
   })
 
-  test('have their JSON types', () => {
+  test('must have their JSON types', () => {
     reports(membersHaveTheirTypes, template({ body: { text: 5 } }), [
       'components.0.text',
       'text must be text in quotes.',
@@ -135,7 +135,7 @@ describe('members', () => {
     ])
   })
 
-  test('hold body samples as a list of lists', () => {
+  test('for body samples must be a list of lists', () => {
     const withSamples = (body_text: unknown) =>
       template({ body: { text: 'Hi {{1}} there', example: { body_text } } })
     accepts(membersHaveTheirTypes, withSamples([['Ada']]))
@@ -147,7 +147,7 @@ describe('members', () => {
     }
   })
 
-  test('hold named samples as objects', () => {
+  test('for named samples must be objects', () => {
     const withSamples = (body_text_named_params: unknown) =>
       template({ body: { text: 'Hi', example: { body_text_named_params } } })
     accepts(membersHaveTheirTypes, withSamples([{ param_name: 'a', example: 'b' }]))
@@ -161,7 +161,7 @@ describe('members', () => {
 describe('a carousel', () => {
   const withCards = (cards: unknown) => template({ components: [{ type: 'CAROUSEL', cards }] })
 
-  test('has 2 to 10 cards', () => {
+  test('needs 2 to 10 cards', () => {
     const card = { components: [] }
     accepts(carouselHasItsCards, withCards([card, card]))
     reports(carouselHasItsCards, withCards([card]), [

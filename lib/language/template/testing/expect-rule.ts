@@ -40,7 +40,7 @@ export function accepts(rule: Rule, content: TemplateContent): void {
   expect(checkTemplate(content, [rule])).toEqual([])
 }
 
-/** Expects exactly these findings: a path and a message each. */
+/** Expects exactly these findings, each a path and a message. */
 export function reports(
   rule: Rule,
   content: TemplateContent,

@@ -42,7 +42,7 @@ const mistake = fc.record({
   name: fc.constantFrom(...wrongNames),
 })
 
-/** A flow with mistakes, in any layout. */
+/** A flow with random mistakes, in random formatting. */
 export const wrongFlow = fc
   .record({
     version: fc.constantFrom(...versionNames),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { isObject } from '../../is-object'
 
-/** Layouts of people and programs. */
+/** Formatting as written by people and programs. */
 const layouts = [
   { unit: '  ', newline: '\n', space: ' ' },
   { unit: '\t', newline: '\n', space: ' ' },

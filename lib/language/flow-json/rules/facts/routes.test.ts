@@ -4,7 +4,7 @@ import { flow, footer, lastScreen, navigate, screen } from '../testing/flows'
 import { mayFollow, navigationsOf } from './routes'
 
 describe('navigationsOf', () => {
-  test('takes a plugin for no screen', () => {
+  test('ignores plugins', () => {
     const plugin = { name: 'navigate', next: { type: 'plugin', name: 'camera' }, payload: {} }
     const model = buildModel(
       flow([screen('A', [footer(plugin)]), screen('B', [footer(navigate('C'))]), lastScreen('C')]),
@@ -26,5 +26,7 @@ describe('mayFollow', () => {
     ['A', 'C', false],
     ['C', 'A', true],
     ['unknown', 'C', true],
-  ])('from %s to %s: %s', (from, to, expected) => expect(mayFollow(routes, from, to)).toBe(expected))
+  ])('allows moving from %s to %s: %s', (from, to, expected) =>
+    expect(mayFollow(routes, from, to)).toBe(expected),
+  )
 })

@@ -29,7 +29,7 @@ const reportsOfComponent = (component: object, version = '7.3') =>
 
 describe('componentIsKnown', () => {
   test.each(componentSpecs.map(({ type, since }) => [type, since] as const))(
-    'knows %s from %s on',
+    'accepts %s from version %s on',
     (type, since) => {
       for (const version of versionNames) {
         const isThere = versionNames.indexOf(version) >= versionNames.indexOf(since)
@@ -40,13 +40,13 @@ describe('componentIsKnown', () => {
     },
   )
 
-  test('offers the component that was probably meant', () => {
+  test('suggests the most similar component', () => {
     const [report] = fullReportsOf(componentIsKnown, flow([lastScreen('A', [{ type: 'TextInptu' }])]))
     expect(report?.message).toBe('Component "TextInptu" doesn’t exist. Did you mean TextInput?')
     expect(report?.repair?.changes).toMatchObject([{ kind: 'set', value: 'TextInput' }])
   })
 
-  test('offers nothing that the version does not have', () => {
+  test('suggests nothing that the version does not have', () => {
     const [report] = fullReportsOf(
       componentIsKnown,
       flow([lastScreen('A', [{ type: 'RichTxt' }])], { version: '5.0' }),
@@ -54,12 +54,12 @@ describe('componentIsKnown', () => {
     expect(report?.message).toBe('Component "RichTxt" doesn’t exist in version 5.0.')
   })
 
-  test('has codes of their own for no type and for one that is no text', () => {
+  test('has separate codes for a missing type and a type that is not text', () => {
     expect(reportsOfComponent({})).toEqual([`MISSING_REQUIRED_TYPE_PROPERTY ${first}`])
     expect(reportsOfComponent({ type: 7 })).toEqual([`INVALID_PROPERTY_TYPE ${first}/type`])
   })
 
-  test('looks into Form, If and Switch', () => {
+  test('checks inside Form, If and Switch', () => {
     const unknown = { type: 'SuperWidget' }
     const inside = form([
       { type: 'If', condition: '${data.x}', then: [unknown], else: [unknown] },
@@ -92,7 +92,7 @@ describe('actionIsKnown', () => {
       'navigate on an item',
       { type: 'NavigationList', name: 'a', 'list-items': [{ 'on-click-action': navigate('B') }] },
     ],
-  ])('takes %s', (_, component) => {
+  ])('accepts %s', (_, component) => {
     expect(reportsOfAction(component)).toEqual([])
   })
 
@@ -105,11 +105,11 @@ describe('actionIsKnown', () => {
       group({}, { 'on-select-action': exchange() }),
       'data-source/0/on-select-action',
     ],
-  ])('refuses %s', (_, component, member) => {
+  ])('rejects %s', (_, component, member) => {
     expect(reportsOfAction(component)).toEqual([`INVALID_ENUM_VALUE ${first}/${member}/name`])
   })
 
-  test('takes only data_exchange on pickers of days', () => {
+  test('accepts data_exchange but not update_data on date pickers', () => {
     for (const type of ['DatePicker', 'CalendarPicker']) {
       const picker = (action: object) => input('a', { type, 'on-select-action': action })
       expect(reportsOfAction(picker(exchange()))).toEqual([])
@@ -117,14 +117,14 @@ describe('actionIsKnown', () => {
     }
   })
 
-  test('knows open_url and update_data from 6.0 on', () => {
+  test('accepts open_url and update_data from 6.0 on', () => {
     for (const component of [link(open), group({ 'on-select-action': update })]) {
       expect(reportsOfAction(component, '5.1')).toHaveLength(1)
       expect(reportsOfAction(component, '6.0')).toEqual([])
     }
   })
 
-  test('offers the action that was probably meant', () => {
+  test('offers the most similar action', () => {
     const [report] = fullReportsOf(actionIsKnown, flow([lastScreen('A', [footer({ name: 'navigat' })])]))
     expect(report?.message).toBe(
       'Action "navigat" doesn’t exist. Here it must be navigate or data_exchange or complete.',
@@ -132,7 +132,7 @@ describe('actionIsKnown', () => {
     expect(report?.repair?.changes).toMatchObject([{ kind: 'set', value: 'navigate' }])
   })
 
-  test('offers no other action for one that is known, nor for a name that resembles none', () => {
+  test('offers no action for a known name or a name unlike any other', () => {
     const repairOf = (component: object) =>
       fullReportsOf(actionIsKnown, flow([lastScreen('A', [component])]))[0]?.repair
     expect(repairOf(footer(open))).toBeUndefined()
@@ -143,7 +143,7 @@ describe('actionIsKnown', () => {
     ])
   })
 
-  test('has codes of their own for no name and for one that is no text', () => {
+  test('has separate codes for a missing name and a name that is not text', () => {
     expect(reportsOfAction(footer({}))).toEqual([`MISSING_REQUIRED_PROPERTY ${first}/on-click-action`])
     expect(reportsOfAction(footer({ name: 7 }))).toEqual([
       `INVALID_PROPERTY_TYPE ${first}/on-click-action/name`,
@@ -154,7 +154,7 @@ describe('actionIsKnown', () => {
 const children = '/screens/0/layout/children'
 
 describe('memberIsKnown', () => {
-  test('takes every member of the table', () => {
+  test('accepts known members', () => {
     const field = input('a', {
       'helper-text': 'x',
       pattern: 'a+',
@@ -186,7 +186,7 @@ describe('memberIsKnown', () => {
       ]),
       `${children}/0/on-click-action/extra`,
     ],
-  ])('refuses one that is not in the table %s', (_, document, pointer) => {
+  ])('rejects an unknown member %s', (_, document, pointer) => {
     expect(reportsOf(memberIsKnown, document)).toEqual([`INVALID_PROPERTY_KEY ${pointer}`])
   })
 
@@ -194,7 +194,7 @@ describe('memberIsKnown', () => {
     ['pattern', '6.1', '6.2'],
     ['label-variant', '6.3', '7.0'],
     ['init-value', '3.1', '4.0'],
-  ])('knows %s of a TextInput not in %s, and from %s on', (member, before, since) => {
+  ])('rejects %s of a TextInput in %s and accepts it from %s on', (member, before, since) => {
     const document = (version: string) =>
       flow([lastScreen('A', [input('a', { [member]: 'x' })])], { version })
     expect(reportsOf(memberIsKnown, document(before))).toEqual([
@@ -203,7 +203,7 @@ describe('memberIsKnown', () => {
     expect(reportsOf(memberIsKnown, document(since))).toEqual([])
   })
 
-  test('knows the address of the endpoint up to 2.1', () => {
+  test('accepts data_channel_uri up to 2.1', () => {
     const document = (version: string) =>
       flow([lastScreen('A')], { version, data_channel_uri: 'https://a.example' })
     expect(reportsOf(memberIsKnown, document('2.1'))).toEqual([])
@@ -213,7 +213,7 @@ describe('memberIsKnown', () => {
     )
   })
 
-  test('offers the member that was probably meant', () => {
+  test('suggests the most similar member', () => {
     const [report] = fullReportsOf(
       memberIsKnown,
       flow([lastScreen('A', [input('a', { 'helper-txt': 'x' })])]),
@@ -223,18 +223,18 @@ describe('memberIsKnown', () => {
     expect(report?.repair?.changes).toMatchObject([{ kind: 'rename', key: 'helper-text' }])
   })
 
-  test('offers to remove what resembles nothing, or what is there already', () => {
+  test('offers to remove a member that resembles none or that already exists', () => {
     const both = { 'helper-txt': 'x', 'helper-text': 'y', zzzzzzzz: 1 }
     const reports = fullReportsOf(memberIsKnown, flow([lastScreen('A', [input('a', both)])]))
     expect(reports.map(({ repair }) => repair?.changes[0]?.kind)).toEqual(['remove', 'remove'])
   })
 
-  test('never offers to take out what a later version knows', () => {
+  test('never offers to remove a member that a later version has', () => {
     const document = flow([lastScreen('A', [input('a', { 'label-variant': 'large' })])], { version: '6.0' })
     expect(fullReportsOf(memberIsKnown, document).map(({ repair }) => repair)).toEqual([undefined])
   })
 
-  test('treats names of JavaScript like any other', () => {
+  test('treats names such as __proto__ like any other', () => {
     const component = JSON.parse(
       '{"type":"TextHeading","text":"x","__proto__":{"visible":1},"constructor":2}',
     )
@@ -246,11 +246,11 @@ describe('memberIsKnown', () => {
 })
 
 describe('memberIsPresent', () => {
-  test('asks for nothing that is there', () => {
+  test('reports nothing if every required member exists', () => {
     expect(reportsOf(memberIsPresent, flow([lastScreen('A', [input('a')])]))).toEqual([])
   })
 
-  test('names what is missing where it is missing', () => {
+  test('reports a missing member once, by name', () => {
     const [report, ...more] = fullReportsOf(
       memberIsPresent,
       flow([lastScreen('A', [{ type: 'TextInput', name: 'a' }])]),
@@ -259,26 +259,26 @@ describe('memberIsPresent', () => {
     expect(report?.message).toBe('A TextInput needs "label", but this one has none.')
   })
 
-  test('asks the document for screens, and a screen for all it needs', () => {
+  test('requires screens in a document and three members in a screen', () => {
     expect(reportsOf(memberIsPresent, { version: '7.3' })).toEqual(['MISSING_REQUIRED_PROPERTY '])
     expect(reportsOf(memberIsPresent, flow([{}]))).toEqual(
       Array(3).fill('MISSING_REQUIRED_PROPERTY /screens/0'),
     )
   })
 
-  test('has a code of its own for a missing type', () => {
+  test('has a separate code for a missing type', () => {
     const document = flow([{ ...screen('A', []), layout: { children: [] } }])
     expect(reportsOf(memberIsPresent, document)).toEqual(['MISSING_REQUIRED_TYPE_PROPERTY /screens/0/layout'])
   })
 
-  test('asks a group for its label from 4.0 on', () => {
+  test('requires the label of a CheckboxGroup from 4.0 on', () => {
     const group = { type: 'CheckboxGroup', name: 'a', 'data-source': [{ id: 'a', title: 'A' }] }
     const document = (version: string) => flow([lastScreen('A', [group])], { version })
     expect(reportsOf(memberIsPresent, document('3.1'))).toEqual([])
     expect(reportsOf(memberIsPresent, document('4.0'))).toEqual([`MISSING_REQUIRED_PROPERTY ${first}`])
   })
 
-  test('looks into options, items and actions', () => {
+  test('checks options, items and actions', () => {
     const dropdown = input('a', { type: 'Dropdown', 'data-source': [{ id: 'a' }] })
     const list = { type: 'NavigationList', name: 'b', 'list-items': [{ 'main-content': {} }] }
     const link = { type: 'EmbeddedLink', text: 'x', 'on-click-action': { name: 'navigate' } }
@@ -294,12 +294,12 @@ describe('memberIsPresent', () => {
 const screens = (count: number) => flow(Array.from({ length: count }, () => ({})))
 
 describe('structureIsReadWhole', () => {
-  test('says nothing of a document that is read whole', () => {
+  test('accepts a document that is read completely', () => {
     expect(reportsOf(structureIsReadWhole, flow([lastScreen('A')]))).toEqual([])
     expect(reportsOf(structureIsReadWhole, screens(1000))).toEqual([])
   })
 
-  test('refuses one in which more is doubtful than anyone reads', () => {
+  test('rejects a document with too many doubtful places', () => {
     expect(reportsOf(structureIsReadWhole, screens(MOST_PLACES))).toEqual(['INVALID_SCHEMA '])
   })
 })

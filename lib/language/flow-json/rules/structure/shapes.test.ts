@@ -82,7 +82,7 @@ const odd = [
   { a: [] },
 ]
 
-/** Everything that stands in a value, with what sets another value in its place. */
+/** Functions that replace, remove or rename each part of a value. */
 function* slotsOf(value: unknown): Generator<(other: unknown) => void> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
@@ -108,12 +108,12 @@ const reportsIn = (document: unknown, of: 'all places' | 'doubtful places') => {
 }
 
 describe('conforms', () => {
-  test('has no doubts about a document that is right, but for its addresses', () => {
+  test('doubts nothing in a valid document except its addresses', () => {
     const places = doubtfulPlaces(buildModel(right()))
     expect(places.map(({ name }) => name)).toEqual(['open_url action'])
   })
 
-  test('trusts nothing that a rule would report, whatever stands anywhere', () => {
+  test('never skips a place that a rule would report', () => {
     const count = [...slotsOf(right())].length
     let wrong = 0
     for (let slot = 0; slot < count; slot += 1) {

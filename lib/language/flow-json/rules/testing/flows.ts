@@ -7,7 +7,7 @@ export const flow = (screens: unknown[], more: JsonObject = {}): JsonObject => (
   ...more,
 })
 
-/** The same, with an endpoint. */
+/** The same, with an endpoint and a routing model. */
 export const endpointFlow = (
   screens: unknown[],
   routing: Record<string, string[]>,

@@ -4,15 +4,15 @@ import type { Report, Rule } from '../../rule'
 import { isAtLeast, versionNames } from '../../versions'
 
 /**
- * A rule’s reports for a document, as `CODE /pointer`, with a star after the code of warnings; none outside the
- * rule’s versions.
+ * A rule’s reports for a document, as `CODE /pointer`, with a star after the code of warnings; empty in versions
+ * that the rule does not apply to.
  */
 export const reportsOf = (rule: Rule, document: unknown): string[] =>
   fullReportsOf(rule, document).map(
     ({ code, path, severity }) => `${code}${severity === 'warning' ? '*' : ''} ${pointerOf(path)}`,
   )
 
-/** The reports themselves, for their messages and repairs. */
+/** The full reports, with messages and repairs. */
 export function fullReportsOf(rule: Rule, document: unknown): Report[] {
   const model = buildModel(document)
   const isTooEarly = rule.since !== undefined && !isAtLeast(model.version, rule.since)

@@ -24,7 +24,7 @@ const choice = (type: string, more = {}) => ({
 const payload = { got: '${form.fruit}' }
 
 describe.each(['CheckboxGroup', 'ChipsSelector'] as const)('%s', (type) => {
-  test('hands over a list of ids, in the order of the options', () => {
+  test('submits ids in the order of the options', () => {
     const document = oneScreen([choice(type)], { payload })
     const recording = play(document, [
       select('fruit', 'd'),
@@ -42,7 +42,7 @@ describe.each(['CheckboxGroup', 'ChipsSelector'] as const)('%s', (type) => {
     ])
   })
 
-  test('a disabled option and one beyond the most cannot be chosen', () => {
+  test('selects neither a disabled option nor more than the maximum', () => {
     const document = oneScreen([choice(type, { 'max-selected-items': 1 })], { payload })
     const recording = play(document, [
       select('fruit', 'c'),
@@ -53,13 +53,13 @@ describe.each(['CheckboxGroup', 'ChipsSelector'] as const)('%s', (type) => {
     expect(recording.effects.at(-1)).toEqual([{ kind: 'complete', payload: { got: ['a'] } }])
   })
 
-  test('one beyond the most leaves what was chosen before', () => {
+  test('keeps the previous choice when the maximum is exceeded', () => {
     const document = oneScreen([choice(type, { 'max-selected-items': 1 })], { payload })
     const recording = play(document, [select('fruit', 'b'), select('fruit', 'a'), tapFooter(1)])
     expect(recording.effects.at(-1)).toEqual([{ kind: 'complete', payload: { got: ['b'] } }])
   })
 
-  test('fewer than the least, and none where one is required, are refused', () => {
+  test('rejects fewer than the minimum, and no choice if required', () => {
     const atLeast = oneScreen([choice(type, { 'min-selected-items': 2 })])
     expect(shown(play(atLeast, [select('fruit', 'a'), tapFooter(1)]), type)?.error).toBe(
       'Choose at least 2 options.',
@@ -68,7 +68,7 @@ describe.each(['CheckboxGroup', 'ChipsSelector'] as const)('%s', (type) => {
     expect(shown(play(required, [tapFooter(1)]), type)?.error).toBe('Choose at least one option.')
   })
 
-  test('starts with its first value, as far as there are such options', () => {
+  test('starts with the initial values that exist as options', () => {
     const recording = play(oneScreen([choice(type, { 'init-value': ['b', 'zz'] })]), [])
     expect(shown(recording, type)?.options.filter(({ isSelected }) => isSelected)).toMatchObject([
       { id: 'b' },
@@ -77,7 +77,7 @@ describe.each(['CheckboxGroup', 'ChipsSelector'] as const)('%s', (type) => {
 })
 
 describe.each(['RadioButtonsGroup', 'Dropdown'] as const)('%s', (type) => {
-  test('hands over one id, the last chosen', () => {
+  test('submits one id, the last chosen', () => {
     const document = oneScreen([choice(type)], { payload })
     const recording = play(document, [
       select('fruit', 'a'),
@@ -88,7 +88,7 @@ describe.each(['RadioButtonsGroup', 'Dropdown'] as const)('%s', (type) => {
     expect(recording.effects.at(-1)).toEqual([{ kind: 'complete', payload: { got: 'b' } }])
   })
 
-  test('shows everything an option has', () => {
+  test('shows all properties of its options', () => {
     const recording = play(oneScreen([choice(type, { 'media-size': 'large', description: 'Pick' })]), [])
     expect(shown(recording, type)).toMatchObject({
       mediaSize: 'large',
@@ -109,19 +109,19 @@ describe.each(['RadioButtonsGroup', 'Dropdown'] as const)('%s', (type) => {
     })
   })
 
-  test('none where one is required is refused', () => {
+  test('rejects no choice if required', () => {
     const recording = play(oneScreen([choice(type, { required: true })]), [tapFooter(1)])
     expect(shown(recording, type)?.error).toBe('Choose an option.')
     expect(recording.effects.flat()).toEqual([])
   })
 
-  test('an id that is no option is not taken', () => {
+  test('ignores an id that is not an option', () => {
     const recording = play(oneScreen([choice(type)], { payload }), [change('fruit', 'zz'), tapFooter(1)])
     expect(recording.effects.at(-1)).toEqual([{ kind: 'complete', payload: { got: '' } }])
   })
 })
 
-describe('options of data', () => {
+describe('options from data', () => {
   const item = { type: 'object', properties: { id: { type: 'string' }, title: { type: 'string' } } }
   const data = {
     list: {
@@ -135,7 +135,7 @@ describe('options of data', () => {
   }
   const update = (list: unknown) => ({ name: 'update_data', payload: { list } })
 
-  test('show as they are', () => {
+  test('are shown without evaluating their texts', () => {
     const recording = play(oneScreen([choice('Dropdown', { 'data-source': '${data.list}' })], { data }), [])
     expect(shown(recording, 'Dropdown')?.options).toMatchObject([
       { id: 'x', title: 'X' },
@@ -143,7 +143,7 @@ describe('options of data', () => {
     ])
   })
 
-  test('a chosen option that is gone is chosen no more', () => {
+  test('are deselected when they disappear', () => {
     const document = oneScreen(
       [
         choice('Dropdown', { 'data-source': '${data.list}' }),
@@ -184,7 +184,7 @@ describe('select actions', () => {
     return recording.views.map((_view, index) => shown(recording, 'TextBody', index)?.text)
   }
 
-  test('of an option run when it is chosen, and when another takes its place', () => {
+  test('of an option run when it is selected and when another replaces it', () => {
     expect(notes(withActions('Dropdown', {}), [select('fruit', 'a'), select('fruit', 'b')])).toEqual([
       'none',
       'a on',
@@ -199,7 +199,7 @@ describe('select actions', () => {
     ).toEqual(['none', 'a', 'b'])
   })
 
-  test('taking back runs its own action; without one, the select action', () => {
+  test('of a component run on deselection, too, unless it has an unselect action', () => {
     const both = { 'on-select-action': say('on'), 'on-unselect-action': say('off') }
     const events = [select('fruit', 'b'), unselect('fruit', 'b')]
     expect(notes(withActions('CheckboxGroup', both), events)).toEqual(['none', 'on', 'off'])
@@ -207,7 +207,7 @@ describe('select actions', () => {
     expect(notes(withActions('CheckboxGroup', one), events)).toEqual(['none', 'now b', 'now '])
   })
 
-  test('choosing what is chosen already runs nothing', () => {
+  test('do not run for an option that is already selected', () => {
     const own = { 'on-select-action': say('on') }
     const events = [select('fruit', 'b'), select('fruit', 'b')]
     expect(play(withActions('Dropdown', own), events).views[2]).toEqual(
@@ -220,7 +220,7 @@ describe('select actions', () => {
     ['6.0', 'on'],
     ['6.3', 'on'],
     ['7.0', 'none'],
-  ])('in version %s a first value shows %s on rendering', (version, text) => {
+  ])('in version %s leave the note at %s when an initial value appears', (version, text) => {
     const own = { 'init-value': 'b', 'on-select-action': say('on') }
     expect(notes(withActions('Dropdown', own, version), [])).toEqual([text])
   })

@@ -7,7 +7,7 @@ const handed = (document: ReturnType<typeof oneScreen>, value: unknown) =>
   play(document, [change('day', value), tapFooter(1)]).effects.at(-1)
 
 describe('DatePicker', () => {
-  test('hands over YYYY-MM-DD from 5.0 on, and ms since 1970 before', () => {
+  test('submits YYYY-MM-DD from 5.0 on and milliseconds before', () => {
     expect(handed(oneScreen([picker('DatePicker')], { payload }), '2026-03-01')).toEqual([
       { kind: 'complete', payload: { got: '2026-03-01' } },
     ])
@@ -28,7 +28,7 @@ describe('DatePicker', () => {
     ['2026-03-08', 'This day isn’t available. Choose another one.'],
     ['', 'Choose a date.'],
     ['2026-02-30', 'Choose a date.'],
-  ])('%s is refused', (day, error) => {
+  ])('rejects %s', (day, error) => {
     const limits = {
       required: true,
       'min-date': '2026-03-01',
@@ -40,7 +40,7 @@ describe('DatePicker', () => {
     expect(recording.effects.flat()).toEqual([])
   })
 
-  test('knows what day it is, and asks the endpoint when a day is chosen', () => {
+  test('knows the current day and calls the endpoint when a day is chosen', () => {
     const action = { name: 'data_exchange', payload }
     const document = {
       ...oneScreen([picker('DatePicker', { 'on-select-action': action })]),
@@ -58,7 +58,7 @@ describe('DatePicker', () => {
 })
 
 describe('CalendarPicker', () => {
-  test('hands over one day', () => {
+  test('submits one day', () => {
     const document = oneScreen([picker('CalendarPicker', { 'helper-text': 'Any' })], { payload })
     expect(handed(document, '2026-03-02')).toEqual([{ kind: 'complete', payload: { got: '2026-03-02' } }])
     expect(shown(play(document, [change('day', '2026-03-02')]), 'CalendarPicker')).toMatchObject({
@@ -68,7 +68,7 @@ describe('CalendarPicker', () => {
     })
   })
 
-  test('refuses a day of the week that is not offered', () => {
+  test('rejects a weekday that is not offered', () => {
     const document = oneScreen([picker('CalendarPicker', { 'include-days': ['Mon', 'Tue'] })])
     const recording = play(document, [change('day', '2026-03-01'), tapFooter(1)])
     expect(shown(recording, 'CalendarPicker')?.day?.error).toBe('Choose one of these days: Mon, Tue.')
@@ -85,7 +85,7 @@ describe('CalendarPicker', () => {
       ...more,
     })
 
-  test('hands over a range, and its ends apart', () => {
+  test('submits a range as a whole, and its start date separately', () => {
     const ends = { start: '${form.day.start-date}', whole: '${form.day}' }
     const value = { 'start-date': '2026-03-02', 'end-date': '2026-03-05' }
     expect(handed(oneScreen([range()], { payload: ends }), value)).toEqual([
@@ -114,7 +114,7 @@ describe('CalendarPicker', () => {
       undefined,
       'The last day comes before the first. Choose a later one.',
     ],
-  ])('refuses %s, at the day it is about', (_what, value, start, end) => {
+  ])('rejects %s, with the error at the matching end', (_what, value, start, end) => {
     const recording = play(oneScreen([range()]), [change('day', value), tapFooter(1)])
     expect(recording.effects.flat()).toEqual([])
     expect(shown(recording, 'CalendarPicker')).toMatchObject({ mode: 'range', title: 'Stay' })
@@ -130,7 +130,7 @@ describe('CalendarPicker', () => {
     })
   })
 
-  test('runs its action once the range is whole', () => {
+  test('runs its action only when the range is complete', () => {
     const data = { note: { type: 'string', __example__: 'none' } }
     const action = { name: 'update_data', payload: { note: '${form.day.end-date}' } }
     const document = oneScreen(

@@ -4,7 +4,7 @@ import { change, footer, oneScreen, play, screen, select, shown, tapFooter, unse
 describe('OptIn', () => {
   const optIn = (more = {}) => ({ type: 'OptIn', name: 'terms', label: 'I agree', ...more })
 
-  test('hands over yes or no', () => {
+  test('submits true or false', () => {
     const document = oneScreen([optIn()], { payload: { got: '${form.terms}' } })
     expect(play(document, [tapFooter(1)]).effects[1]).toEqual([{ kind: 'complete', payload: { got: false } }])
     expect(play(document, [select('terms'), tapFooter(1)]).effects[2]).toEqual([
@@ -12,7 +12,7 @@ describe('OptIn', () => {
     ])
   })
 
-  test('has to be ticked when it is required', () => {
+  test('must be checked if required', () => {
     const document = oneScreen([optIn({ required: true })])
     const recording = play(document, [tapFooter(1), select('terms'), unselect('terms'), tapFooter(1)])
     expect([1, 2, 3].map((index) => shown(recording, 'OptIn', index))).toMatchObject([
@@ -23,7 +23,7 @@ describe('OptIn', () => {
     expect(recording.effects.flat()).toEqual([])
   })
 
-  test('leads to more when it has an action', () => {
+  test('opens its link if it has an action', () => {
     const action = { name: 'open_url', url: 'https://example.com/terms' }
     const recording = play(oneScreen([optIn({ 'on-click-action': action, 'init-value': true })]), [
       { kind: 'tap', component: 'terms' },
@@ -38,7 +38,7 @@ describe('EmbeddedLink', () => {
   const required = { type: 'TextInput', name: 'x', label: 'X', required: true }
   const tap = { kind: 'tap', component: '/screens/0/layout/children/1' } as const
 
-  test('leads on without asking for the inputs', () => {
+  test('navigates without requiring the inputs', () => {
     const document = {
       version: '7.3',
       screens: [
@@ -56,7 +56,7 @@ describe('EmbeddedLink', () => {
     })
   })
 
-  test('opens web addresses and nothing else', () => {
+  test('opens only web addresses', () => {
     const open = (url: string) => play(oneScreen([required, link({ name: 'open_url', url })]), [tap])
     expect(open('https://example.com').effects[1]).toEqual([{ kind: 'open-url', url: 'https://example.com' }])
     const refused = open('javascript:alert(1)')
@@ -66,7 +66,7 @@ describe('EmbeddedLink', () => {
 })
 
 describe('Footer', () => {
-  test('shows its captions, and is off until everything is filled in', () => {
+  test('shows its captions and is disabled until required inputs are filled in', () => {
     const end = { ...footer, 'left-caption': 'Left', 'right-caption': 'Right' }
     const input = { type: 'TextInput', name: 'x', label: 'X', required: true }
     const document = { version: '7.3', screens: [screen('ONE', [input, end], { terminal: true })] }
@@ -79,7 +79,7 @@ describe('Footer', () => {
     expect(shown(recording, 'Footer', 1)).toMatchObject({ label: 'Done', isEnabled: true })
   })
 
-  test('does nothing while the flow switches it off', () => {
+  test('does nothing while the flow disables it', () => {
     const document = {
       version: '7.3',
       screens: [screen('ONE', [{ ...footer, enabled: false }], { terminal: true })],
@@ -89,7 +89,7 @@ describe('Footer', () => {
 })
 
 describe('images', () => {
-  test('Image shows its source and measures', () => {
+  test('show their source and size', () => {
     const image = {
       type: 'Image',
       src: 'AAAA',
@@ -108,7 +108,7 @@ describe('images', () => {
     })
   })
 
-  test('ImageCarousel shows its images in order', () => {
+  test('in a carousel are shown in order', () => {
     const images = [
       { src: 'AAAA', 'alt-text': 'A' },
       { src: 'BBBB', 'alt-text': 'B' },
@@ -145,7 +145,7 @@ describe('NavigationList', () => {
   })
   const tap = (name: string) => ({ kind: 'tap-item', component: 'plans', item: name }) as const
 
-  test('shows its items with all they have', () => {
+  test('shows all properties of its items', () => {
     const full = item('a', {
       start: { image: 'AAAA', 'alt-text': 'A' },
       end: { title: '$ 1', description: 'a month' },
@@ -168,14 +168,14 @@ describe('NavigationList', () => {
     })
   })
 
-  test("an item's own action leads on, or the list's, which knows the item", () => {
+  test("runs an item's own action, or the list's action with the item's id", () => {
     const own = play(list([item('a', { 'on-click-action': to('TWO') }), item('b')]), [tap('a')])
     expect(own.views[1]?.screen?.id).toBe('TWO')
     const shared = play(list([item('a'), item('b')], { 'on-click-action': to('TWO') }), [tap('b')])
     expect(shown(shared, 'TextBody')?.text).toBe('b')
   })
 
-  test('an item that is not there does nothing', () => {
+  test('ignores a tap on an unknown item', () => {
     const recording = play(list([item('a')], { 'on-click-action': to('TWO') }), [tap('z')])
     expect(recording.views[1]).toEqual(recording.views[0])
   })
@@ -201,7 +201,7 @@ describe.each([
       tapFooter(1),
     ])
 
-  test('hands over the files', () => {
+  test('submits the files', () => {
     const recording = run([file()])
     expect(recording.effects[2]).toEqual([{ kind: 'complete', payload: { got: [file()] } }])
     expect(shown(recording, type, 1)).toMatchObject({
@@ -214,21 +214,21 @@ describe.each([
   })
 
   test.each<[string, unknown, string]>([
-    ['too few', [], `Add at least 1 ${what}.`],
-    ['too many', [file(), file(), file()], `Add no more than 2 ${what}s.`],
-    ['too large', [file({ size_kb: 101 })], 'Choose files of up to 100 KB.'],
-  ])('refuses %s', (_what, files, error) => {
+    ['too few files', [], `Add at least 1 ${what}.`],
+    ['too many files', [file(), file(), file()], `Add no more than 2 ${what}s.`],
+    ['files that are too large', [file({ size_kb: 101 })], 'Choose files of up to 100 KB.'],
+  ])('rejects %s', (_what, files, error) => {
     expect(shown(run(files), type)?.error).toBe(error)
   })
 
-  test('takes 25,600 KB and 30 files unless told otherwise', () => {
+  test('accepts 25,600 KB and 30 files by default', () => {
     const recording = play(oneScreen([{ type, name: 'files', label: 'Files' }]), [])
     expect(shown(recording, type)).toMatchObject({ maxFileSizeKb: 25_600, minFiles: 0, maxFiles: 30 })
   })
 })
 
-describe('kinds of documents', () => {
-  test('others than the allowed ones are refused', () => {
+describe('document types', () => {
+  test('other than the allowed ones are rejected', () => {
     const picker = {
       type: 'DocumentPicker',
       name: 'files',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { oneScreen, play, shown } from '../testing/play'
 
-describe('texts', () => {
+describe('text components', () => {
   test.each(['TextHeading', 'TextSubheading', 'TextBody', 'TextCaption', 'RichText'] as const)(
-    '%s shows its text',
+    'of type %s show their text',
     (type) => {
       const run = play(oneScreen([{ type, text: 'Hello' }]), [])
       expect(shown(run, type)).toMatchObject({
@@ -14,7 +14,7 @@ describe('texts', () => {
     },
   )
 
-  test('a body has weight, strike-through and markdown, and a list gives lines', () => {
+  test('of type TextBody support weight, strikethrough, markdown and lists of lines', () => {
     const run = play(
       oneScreen([
         {
@@ -35,7 +35,7 @@ describe('texts', () => {
     })
   })
 
-  test('of a document, an endpoint and whoever types has no pile of marks, and identifiers stay as they are', () => {
+  test('shorten piles of combining marks everywhere, but leave ids unchanged', () => {
     const pile = `a${'\u0301'.repeat(100_000)}`
     const data = { said: { type: 'string', __example__: pile } }
     const option = { id: pile, title: pile, description: pile }
@@ -55,13 +55,13 @@ describe('texts', () => {
     expect(shown(run, 'RadioButtonsGroup')).toMatchObject({ options: [{ id: pile }] })
   })
 
-  test('is computed from data, once: what data says is not computed again', () => {
+  test('are computed only once, so references inside data are not evaluated', () => {
     const data = { name: { type: 'string', __example__: '${form.secret}' } }
     const run = play(oneScreen([{ type: 'TextBody', text: "`'Hi ' ${data.name}`" }], { data }), [])
     expect(shown(run, 'TextBody')?.text).toBe('Hi ${form.secret}')
   })
 
-  test('a reference among text without backticks stays as written, and a bad one shows nothing', () => {
+  test('show references mixed with text as written, and unknown references as empty', () => {
     const run = play(
       oneScreen([
         { type: 'TextHeading', text: 'Hi ${data.name}' },
@@ -73,7 +73,7 @@ describe('texts', () => {
     expect(shown(run, 'TextBody')?.text).toBe('')
   })
 
-  test('is hidden when visible is false', () => {
+  test('are hidden if visible is false', () => {
     const run = play(oneScreen([{ type: 'TextBody', text: 'Hello', visible: '`1 > 2`' }]), [])
     expect(shown(run, 'TextBody')).toBeUndefined()
   })

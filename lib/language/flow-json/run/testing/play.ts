@@ -15,7 +15,7 @@ export const screen = (id: string, children: unknown[], more: JsonObject = {}): 
   layout: { type: 'SingleColumnLayout', children },
 })
 
-/** A document with one terminal screen that has these components, and a Footer that submits the named values. */
+/** A document with one terminal screen that has these components and a Footer that submits this payload. */
 export function oneScreen(
   children: unknown[],
   { version = '7.3', data, payload = {}, ...more }: JsonObject & { payload?: JsonObject } = {},
@@ -34,7 +34,7 @@ export function runnable(document: JsonObject): CheckedFlow {
   return flow
 }
 
-/** A recorded run: the views and the caller’s tasks, after the start and after each event. */
+/** A recorded run: the views and effects after the start and after each event. */
 export interface Recording {
   views: ScreenView[]
   effects: Effect[][]
@@ -57,7 +57,7 @@ export function play(
   return { ...recording, state }
 }
 
-/** The view of this type, among types with the same members. */
+/** The view that has this type, even if other types share its members. */
 type ViewOf<Type, One = ComponentView> = One extends { type: infer Own }
   ? [Type] extends [Own]
     ? One
@@ -86,7 +86,7 @@ export const unselect = (component: string, option?: string): RunEvent => ({
 })
 export const leave = (component: string): RunEvent => ({ kind: 'leave', component })
 
-/** Taps the Footer of `oneScreen`, after this number of components. */
+/** Taps the Footer of `oneScreen`, which comes after this number of components. */
 export const tapFooter = (components: number): RunEvent => ({
   kind: 'tap',
   component: `/screens/0/layout/children/${components}`,
