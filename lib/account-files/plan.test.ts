@@ -58,7 +58,7 @@ const opener: Item = {
 }
 const verbs = (acts: readonly Act[]) => acts.map(({ address, verb }) => `${verb} ${address}`)
 
-describe('what a plan says of templates', () => {
+describe('plan notes', () => {
   const beside = {
     reviews: { reviews: 12, medianMs: 4 * 60_000 },
     rates: {
@@ -69,7 +69,7 @@ describe('what a plan says of templates', () => {
   const notesOf = (desired: Item, ...there: Item[]) =>
     plan(itemsOf(desired), { ...stateOf(itemsOf(...there)), ...beside }).acts.flatMap(({ notes }) => notes)
 
-  test('is how long reviews took lately, and what a message costs where prices are known', () => {
+  test('show recent review times, and message costs where prices are known', () => {
     expect(notesOf(template('Thanks', { category: 'MARKETING' }))).toEqual([
       'It goes to review. Half of the last 12 reviews took 4 minutes or less.',
       'Each message costs €0.11 to €0.12 as MARKETING (2 markets in your rate table).',
@@ -80,12 +80,12 @@ describe('what a plan says of templates', () => {
     ])
   })
 
-  test('is no more than that there is a review, where neither is known', () => {
+  test('mention only the review where review times and prices are unknown', () => {
     const { acts } = plan(itemsOf(template()), stateOf(itemsOf()))
     expect(acts[0]?.notes).toEqual(['It goes to review.'])
   })
 
-  test('is which of them open a flow by the name it loses', () => {
+  test('list templates whose buttons open a renamed flow by its old name', () => {
     const byName: Item = {
       ...opener,
       content: {
@@ -103,7 +103,7 @@ describe('what a plan says of templates', () => {
 })
 
 describe('a plan', () => {
-  test('does nothing where the account is as the files say, whatever it holds', () => {
+  test('is empty, without drift, when the account matches the files', () => {
     fc.assert(
       fc.property(generatedAccount(NUMBER), (items) => {
         expect(plan(items, stateOf(items)).acts).toEqual([])
@@ -117,7 +117,7 @@ describe('a plan', () => {
     )
   })
 
-  test('creates flows before the templates that open them, and deletes in the opposite order', () => {
+  test('creates flows before the templates that open them, and deletes in reverse order', () => {
     expect(verbs(plan(itemsOf(opener, flow()), stateOf(itemsOf())).acts)).toEqual([
       ...['create flows/booking', 'publish flows/booking', 'create templates/book/en_US'],
     ])
@@ -126,19 +126,19 @@ describe('a plan', () => {
     expect(verbs(gone.acts)).toEqual(['delete templates/book/en_US', 'deprecate flows/booking'])
   })
 
-  test('leaves alone what the folder never knew', () => {
+  test('leaves items alone that were never in the folder', () => {
     const { acts, onlyInAccount } = plan(itemsOf(), stateOf(itemsOf(flow(), template())))
     expect([acts, onlyInAccount]).toEqual([[], ['flows/booking', 'templates/thanks/en_US']])
   })
 
-  test('tells what breaks: buttons that open a flow that goes', () => {
+  test('warns about buttons that open a deleted flow', () => {
     const { acts } = plan(itemsOf(opener), stateOf(itemsOf(flow(), opener)), knownOf(itemsOf(flow())))
     expect(acts[0]?.notes.join(' ')).toContain(
       'This breaks buttons that open the flow: templates/book/en_US.',
     )
   })
 
-  test('tells what of the console names a template or a flow that goes', () => {
+  test('lists what in the console mentions a deleted template, or a deleted or renamed flow', () => {
     const uses = ['Saved endpoint cases that mention it: Late order (Orders).']
     const items = itemsOf(template(), flow())
     const state = stateOf(items, { 'templates/thanks/en_US': { uses }, 'flows/booking': { uses } })
@@ -162,7 +162,7 @@ describe('a plan', () => {
     expect(act?.blocked).toMatch(sentence)
   })
 
-  test('knows that an approved template keeps its category, and its name is locked for 30 days', () => {
+  test('blocks category changes of approved templates, and reuse of a deleted name for 30 days', () => {
     const address = 'templates/thanks/en_US'
     const other = itemsOf(template(undefined, { category: 'MARKETING' }))
     const approved = stateOf(itemsOf(template()), { [address]: { status: 'APPROVED' } })
@@ -175,7 +175,7 @@ describe('a plan', () => {
     expect(plan(itemsOf(template()), stateOf(itemsOf()), later).acts[0]?.blocked).toBeUndefined()
   })
 
-  test('uploads and publishes a document that changed, and takes no publication back', () => {
+  test('uploads and publishes a changed document, and blocks unpublishing', () => {
     const changed = itemsOf(flow({ document: flowDocument().replace('Done', 'Next') }))
     const { acts } = plan(changed, stateOf(itemsOf(flow())))
     expect(verbs(acts)).toEqual(['upload flows/booking', 'publish flows/booking'])
@@ -188,7 +188,7 @@ describe('a plan', () => {
     )
   })
 
-  test('refuses what the service would: a flow with errors, too many templates, a flow and a number that are not there', () => {
+  test('rejects what the service would: flows with errors, too many templates, unknown flows and numbers', () => {
     const broken = itemsOf(flow({ document: '{"version": "7.3", "screens": []}' }))
     expect(plan(broken, stateOf(itemsOf())).findings).toContainEqual(
       expect.objectContaining({ severity: 'error', file: 'flows/booking' }),
@@ -205,7 +205,7 @@ describe('a plan', () => {
     )
   })
 
-  test('knows nothing of what was left out: codes of a list that could not be read are neither created nor different', () => {
+  test('neither creates nor compares QR codes whose list could not be read', () => {
     const address = `numbers/${NUMBER}/qr-codes`
     const code = (key: string): Item => ({
       ...{ kind: 'qr-code', address: `${address}/${key}`, file: `${address}.yaml` },
@@ -221,12 +221,12 @@ describe('a plan', () => {
     const sides = { files, account, selection: everything }
     expect(findDrift({ ...sides, known: knownOf(files), digestOf: () => '' })).toEqual([])
     expect(notCompared(sides)).toMatchObject([{ severity: 'warning', message: 'Not compared. Not found.' }])
-    // A list with a longer name is another one.
+    // Addresses match as a whole: a longer name is a different list.
     const other = { ...account, leftOut: [{ address: `${address}-old`, why: '' }] }
     expect(plan(files, other).acts).toHaveLength(2)
   })
 
-  test('creates no second flow in place of a deprecated one', () => {
+  test('blocks creating a flow in place of a deprecated one', () => {
     const account = {
       ...stateOf(itemsOf()),
       leftOut: [{ address: 'flows/booking', why: 'It is deprecated.' }],
@@ -236,7 +236,7 @@ describe('a plan', () => {
     ])
   })
 
-  test('edits no template into the format its file leaves out, which would be planned for ever', () => {
+  test('blocks edits of a NAMED template whose file sets no parameter format', () => {
     const approved = { 'templates/thanks/en_US': { status: 'REJECTED' } }
     const named = stateOf(itemsOf(template(undefined, { parameter_format: 'NAMED' })), approved)
     expect(plan(itemsOf(template()), named).acts[0]?.blocked).toBe(
@@ -246,7 +246,7 @@ describe('a plan', () => {
     expect(plan(said, named).acts[0]?.blocked).toBeUndefined()
   })
 
-  test('compares a sample whose bytes the console does not have as the same', () => {
+  test('treats a sample whose bytes the console does not have as unchanged', () => {
     const header = (file: string) =>
       itemsOf(
         template(undefined, {
@@ -259,7 +259,7 @@ describe('a plan', () => {
     expect(plan(header('file:a'), stateOf(header(UNKNOWN_FILE))).acts).toEqual([])
     expect(plan(header('file:a'), stateOf(header(`${UNKNOWN_FILE}-2`))).acts).toEqual([])
     expect(plan(header('file:a'), stateOf(header('file:b'))).acts).toHaveLength(1)
-    // It can stay where it is, and can't be created anywhere else.
+    // An unknown sample can stay, but nothing can be created with it.
     expect(plan(header(UNKNOWN_FILE), stateOf(header(UNKNOWN_FILE))).findings).toEqual([])
     expect(plan(header(UNKNOWN_FILE), stateOf(itemsOf())).findings[0]?.message).toMatch(/no sample file/)
   })
@@ -276,14 +276,14 @@ describe('a saved plan', () => {
 
   test.each([
     ['nothing was done', 'old', {}, ['upload', 'publish'], []],
-    ['a run did a part of it', 'half', { done: ['upload'] }, ['publish'], []],
-    ['a run broke off within a part of it', 'half', { begun: 'upload' }, ['publish'], []],
-    ['someone else did a part of it', 'half', undefined, ['publish'], [address]],
-    ['someone else did a part of it while a run was broken off', 'half', {}, ['publish'], [address]],
+    ['a run did part of it', 'half', { done: ['upload'] }, ['publish'], []],
+    ['a run was interrupted within a part', 'half', { begun: 'upload' }, ['publish'], []],
+    ['someone else did part of it', 'half', undefined, ['publish'], [address]],
+    ['someone else did part of it after a run was interrupted', 'half', {}, ['publish'], [address]],
     ['all of it was done', 'new', undefined, [], []],
-    ['something else was', 'other', {}, ['upload', 'publish'], [address]],
-    ['another part is left', 'other', { done: ['upload'] }, ['upload'], [address]],
-  ] as const)('is stale only where someone else changed the account: %s', (_, digest, ran, left, stale) => {
+    ['something else was done', 'other', {}, ['upload', 'publish'], [address]],
+    ['a different part remains', 'other', { done: ['upload'] }, ['upload'], [address]],
+  ] as const)('is stale only if someone else changed the account: %s', (_, digest, ran, left, stale) => {
     const plan = saved('old')
     const { done = [], begun }: { done?: readonly Act['verb'][]; begun?: Act['verb'] } = ran ?? {}
     const journal = ran && {
@@ -294,7 +294,7 @@ describe('a saved plan', () => {
     expect(changedOutside({ plan, foundNow, actsNow: left.map(act), journal })).toEqual(stale)
   })
 
-  test('is stale where what is left of an act is not what was planned of it', () => {
+  test('is stale if the rest of an act differs from what was planned', () => {
     const plan = saved('old')
     const journal = { plan, done: [{ address, verb: 'upload' as const }] }
     const other = { ...act('publish'), differences: [{ path: 'published', before: 1, after: 2 }] }
@@ -312,11 +312,11 @@ test.each([
   [['numbers/*/qr-codes/*'], 'numbers/1/qr-codes/a', true],
   [['flows/a*b*a'], 'flows/aba', true],
   [['flows/aba*a'], 'flows/aba', false],
-])('--only %s and %s', (only, address, isIt) => {
+])('--only %s selects %s: %s', (only, address, isIt) => {
   expect(isSelected({ only, prefix: '' }, address)).toBe(isIt)
 })
 
-test('two contents are the same in any order of members', () => {
+test('content compares equal whatever the order of its members', () => {
   const one = template(undefined, { parameter_format: 'POSITIONAL' })
   const other: Item = {
     ...one,

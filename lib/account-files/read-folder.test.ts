@@ -23,7 +23,7 @@ const messages = (texts: Readonly<Record<string, string>>, environment = 'defaul
 const body = 'components:\n  - type: BODY\n    text: Thank you for your visit.\n'
 
 describe('a folder', () => {
-  test('says what was written into it, whatever an account holds, and with Windows line ends, too', () => {
+  test('reads back what was written into it, with Unix and Windows line endings', () => {
     fc.assert(
       fc.property(generatedAccount('15550100142'), fc.constantFrom('\n', '\r\n'), (items, lineEnd) => {
         const { items: read, findings } = readFolder(
@@ -37,7 +37,7 @@ describe('a folder', () => {
     )
   })
 
-  test('tells the line and the column of a wrong member', () => {
+  test('reports the line and column of an invalid member', () => {
     expect(messages({ 'templates/a/en_US.yaml': `category: UTILITY\nfooter: x\n${body}` })).toEqual([
       expect.stringMatching(/^templates\/a\/en_US\.yaml:1:1 .*footer/),
     ])
@@ -62,7 +62,7 @@ describe('a folder', () => {
       /The document a\.json is missing/,
     ],
     [
-      'a sample that is not there',
+      'a missing sample',
       {
         'templates/a/en.yaml':
           'category: UTILITY\ncomponents:\n  - {type: HEADER, format: IMAGE, example: {header_handle: ["file:a.png"]}}\n',
@@ -76,14 +76,14 @@ describe('a folder', () => {
       /:2:1 Map keys must be unique/,
     ],
     ['a tag', { 'numbers/1/profile.yaml': 'about: !!js/function "x"\n' }, /Unresolved tag/],
-    ['a file without a place', { 'templates/en_US.yaml': body }, /belong in the folder/],
+    ['a file outside its folder', { 'templates/en_US.yaml': body }, /belong in the folder/],
     [
       'a value the environment lacks',
       { 'numbers/1/profile.yaml': 'about: ${shop}\n' },
       /has no value for shop/,
     ],
-    ['bytes that are no text', { 'numbers/1/profile.yaml': undefined }, /isn’t UTF-8/],
-  ])('refuses %s', (_, texts, sentence) => {
+    ['bytes that are not UTF-8', { 'numbers/1/profile.yaml': undefined }, /isn’t UTF-8/],
+  ])('rejects %s', (_, texts, sentence) => {
     const files = new Map(
       Object.entries(texts).map(([path, text]) => [path, { text, digest: path, bytes: 1 }]),
     )
@@ -98,19 +98,19 @@ describe('a folder', () => {
       'aliases of aliases',
       `a: &a [x,x,x,x,x,x,x,x,x]\n${[...'bcdefghi'].map((name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefghi'[index]}`).join(',')}]`).join('\n')}\n`,
     ],
-    ['brackets without end', `about: ${'['.repeat(100_000)}`],
-    ['brackets between texts', `about: ${'[a,'.repeat(50_000)}`],
-    ['maps within maps', `about: ${'{a: '.repeat(50_000)}`],
-    ['lists in lists', `about:\n${'- '.repeat(50_000)}x`],
+    ['unclosed brackets', `about: ${'['.repeat(100_000)}`],
+    ['unclosed brackets between strings', `about: ${'[a,'.repeat(50_000)}`],
+    ['nested maps', `about: ${'{a: '.repeat(50_000)}`],
+    ['nested lists', `about:\n${'- '.repeat(50_000)}x`],
     ['megabytes', `about: ${'x'.repeat(3 * 1024 * 1024)}`],
     ['an alias of itself', 'about: &a [*a]\n'],
-  ])('refuses a YAML bomb of %s at once', (_, text) => {
+  ])('rejects a YAML bomb within 5 seconds: %s', (_, text) => {
     const startedAt = performance.now()
     expect(messages({ 'numbers/1/profile.yaml': text }).length).toBeGreaterThan(0)
     expect(performance.now() - startedAt).toBeLessThan(5000)
   })
 
-  test('passes over the runs and cases of a flow, and tells other files that nothing refers to', () => {
+  test('ignores the saved runs and cases of its flows, and reports other unreferenced files', () => {
     const flow = { 'flows/a.yaml': 'name: A\ncategories: [OTHER]\n', 'flows/a.json': '{}' }
     const beside = { 'flows/a.runs.json': '{}', 'flows/a.cases.json': '{}' }
     expect(messages({ ...flow, ...beside })).toEqual([])
@@ -119,7 +119,7 @@ describe('a folder', () => {
     ])
   })
 
-  test('takes rows of hyphens and brackets in texts for what they are', () => {
+  test('does not mistake hyphens and brackets inside strings for nesting', () => {
     const about = `${'-'.repeat(100)} ${':['.repeat(15)}`
     const prompts = Array.from({ length: 100 }, (_, index) => `  - "${'[{'.repeat(10)} ${index}"\n`)
     expect(messages({ 'numbers/1/profile.yaml': `about: "${about}"\n` })).toEqual([])
@@ -128,7 +128,7 @@ describe('a folder', () => {
     )
   })
 
-  test('writes nothing outside itself, whatever an account calls its things', () => {
+  test('rejects names that cannot be file names, such as ".." and "a/b"', () => {
     const [code] = [
       ...readFolder(filesOf({ 'numbers/1/qr-codes.yaml': 'a:\n  message: A\n' }), 'default').items.values(),
     ]
@@ -142,7 +142,7 @@ describe('a folder', () => {
     }
   })
 
-  test('keeps codes as they are written when another one changes, with comments and values', () => {
+  test('keeps the comments and placeholders of other QR codes when one changes', () => {
     const text = '# By the door\ndoor:\n  message: Hello from ${shop}\nwindow:\n  message: Hi\n'
     const { withValues } = readFolder(
       filesOf({ 'environments/a.yaml': 'values: {shop: Lumen}\n', 'numbers/1/qr-codes.yaml': text }),
@@ -156,7 +156,7 @@ describe('a folder', () => {
     expect(changeCodes(text, new Map([['window', undefined]]))).toBe(text.slice(0, text.indexOf('window')))
   })
 
-  test('takes anchors within reason, and values of its environment', () => {
+  test('supports YAML anchors and environment values, and rejects an unknown environment', () => {
     const { items, findings } = readFolder(
       filesOf({
         'environments/live.yaml': 'values: { shop: Lumen }\n',
@@ -171,7 +171,7 @@ describe('a folder', () => {
     expect(messages({}, 'elsewhere')[0]).toMatch(/There is no environment “elsewhere”/)
   })
 
-  test('refuses an image that is too large, and keeps a sample nobody has the bytes of', () => {
+  test('rejects a photo over 5 MB, and accepts a sample whose bytes are unknown', () => {
     const photo = { text: undefined, digest: 'a', bytes: 6 * 1024 * 1024 }
     const files = new Map([
       ...filesOf({ 'numbers/1/profile.yaml': 'photo: photo.png\n' }),
@@ -182,7 +182,7 @@ describe('a folder', () => {
     expect(messages({ 'templates/a/en.yaml': `category: UTILITY\n${body}${header}` })).toEqual([])
   })
 
-  test('of 5,000 files is read', () => {
+  test('with 5,000 files can be read', () => {
     const texts = Object.fromEntries(
       Array.from({ length: 5000 }, (_, index) => [
         `templates/t_${index}/en_US.yaml`,
@@ -195,7 +195,7 @@ describe('a folder', () => {
 })
 
 test.each(Object.keys(fileSchemas) as (keyof typeof fileSchemas)[])(
-  'editors get a JSON Schema of %s files',
+  'editors get a JSON Schema for %s files',
   (kind) => {
     const schema = JSON.parse(jsonSchemaOf(kind))
     expect(schema).toMatchObject({ $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'object' })

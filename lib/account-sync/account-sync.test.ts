@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => accounts.close())
 
-/** What the demo has of its first number, and of no other. */
+/** Leaves out the items of all numbers except the first. */
 const ofOneNumber = (items: Items) =>
   new Map(
     [...items].filter(
@@ -30,18 +30,18 @@ const ofOneNumber = (items: Items) =>
     ),
   )
 
-test('the demo as files reads as the demo', () => {
+test('the demo account survives a round trip through files', () => {
   const { items, findings } = readFolder(asFolder(writeFolder(demo.items, new Map()), demo.files), 'default')
   expect(findings).toEqual([])
   expect(contentsOf(items)).toEqual(contentsOf(demo.items))
   expect(new Set([...items.values()].map(({ kind }) => kind)).size).toBe(6)
 })
 
-test('pulling the demo, applying it to an empty account and pulling that gives the same', async () => {
+test('applying the pulled demo to an empty account reproduces it', async () => {
   const desired = ofOneNumber(demo.items)
   const target = accounts.accountOf(await accounts.createEmpty())
   const { refused } = await applyOnce(target, desired, demo.files)
-  // Their data endpoints are addresses of the demo that nobody answers: they can't be published anywhere.
+  // Their data endpoints are demo addresses that never respond, so they can't be published.
   const unpublished = ['flows/book-a-visit', 'flows/loyalty-card', 'flows/where-is-my-order']
   expect(refused.map((sentence) => sentence.split(':')[0])).toEqual(
     unpublished.map((flow) => `${flow} publish`),
@@ -56,7 +56,7 @@ test('pulling the demo, applying it to an empty account and pulling that gives t
   expect(again.plan.acts).toEqual([])
 }, 240_000)
 
-test('whatever an account holds, an empty one has the same after applying what was pulled', async () => {
+test('any account pulled and applied to an empty account gives the same content', async () => {
   const emptyAccount = async () => accounts.accountOf(await accounts.createEmpty())
   const property = fc.asyncProperty(generatedAccount(NUMBER), async (items) => {
     const [source, target] = [await emptyAccount(), await emptyAccount()]

@@ -4,7 +4,7 @@ import { everything } from '@/lib/account-files/selection'
 import { createSyncConsole } from './create-sync-console'
 import { readAccount } from './read-account'
 
-/** What a console responds with, by path; not found where nothing is said. */
+/** The console’s responses by path; 404 for all other paths. */
 type Answers = Readonly<Record<string, object | number>>
 
 const refusal = (status: number) =>
@@ -29,17 +29,17 @@ const number = {
 }
 
 describe('an account', () => {
-  test('is read without the profile and the calling settings that a number does not have', async () => {
+  test('is read without the profile and calling settings its number does not have', async () => {
     const { leftOut, items } = await read(number)
     expect(leftOut.map(({ address }) => address)).toEqual(['numbers/1555/profile', 'numbers/1555/calling'])
     expect([...items.keys()]).toEqual(['numbers/1555/automation'])
   })
 
-  test.each([400, 409, 429])('is not read at all where a part is refused with %d', async (status) => {
+  test.each([400, 409, 429])('is not read at all if one part is rejected with %d', async (status) => {
     await expect(read({ ...number, '/api/qr-codes/1': status })).rejects.toThrow(`Refused with ${status}`)
   })
 
-  test('has a name for each file that nobody has the bytes of', async () => {
+  test('has one placeholder per sample file whose bytes are unknown', async () => {
     const header = (handle: string) => ({
       components: [{ type: 'HEADER', format: 'IMAGE', example: { header_handle: [handle] } }],
     })
@@ -63,7 +63,7 @@ describe('an account', () => {
     )
   })
 
-  test('leaves out a deprecated flow that the folder knows, and says nothing of others', async () => {
+  test('reports a deprecated flow as left out only if the folder knows it', async () => {
     const flow = { name: 'Booking', status: 'DEPRECATED', categories: [] }
     const flows = {
       data: [
@@ -79,7 +79,7 @@ describe('an account', () => {
     expect(leftOut).toEqual([
       { address: 'flows/booking', why: expect.stringContaining('Booking is deprecated') },
     ])
-    // Buttons of templates that open it keep its name.
+    // Template buttons that open it keep its name.
     expect(facts.get('flows/booking')).toEqual({ id: '7', status: 'DEPRECATED' })
     expect(items.size).toBe(0)
   })

@@ -11,7 +11,7 @@ afterAll(() => accounts.close())
 const expectation = { status: 200 }
 const receiver = { name: 'CRM', address: 'https://crm.example/hook', fields: [] }
 
-test('what names a template, a flow or a number is told where it ends, is renamed or moves, and in a plan', async () => {
+test('uses of templates, flows and numbers are listed, also in plans that delete or rename them', async () => {
   const { console, read } = accounts.demo()
   const { data: numbers } = await console.ask('GET /api/phone-numbers', {})
   const [{ id: phoneNumberId = '' } = {}] = numbers

@@ -19,7 +19,7 @@ const reads = Object.entries<Endpoint>(endpoints).filter(([, { method }]) => met
 
 let tested: TestStore
 let service: Service
-/** Values for the names in paths, each with one there is. */
+/** Values for path parameters: existing ones where the demo has any. */
 let known: Record<string, readonly string[]>
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 afterAll(() => tested.remove())
 
-/** Addresses of an endpoint: of what there is, of what there is not, with queries that are taken and that are not. */
+/** Addresses of an endpoint: existing and missing objects, valid and invalid queries. */
 function addressesOf({ path }: Endpoint): string[] {
   const fill = (choice: number) =>
     path.replaceAll(/:(\w+)/g, (_, name: string) => {
@@ -86,8 +86,8 @@ async function told(response: Response): Promise<{ status: number; headers: obje
   return { status: response.status, headers: Object.fromEntries(response.headers), body }
 }
 
-describe('a read through the process and through HTTP', () => {
-  test.each(reads)('has the same answer: %s', async (name, endpoint) => {
+describe('an in-process read', () => {
+  test.each(reads)('gets the same response as over HTTP: %s', async (name, endpoint) => {
     const statuses: number[] = []
     for (const address of addressesOf(endpoint)) {
       for (const token of ['all', 'sends', 'wrong']) {
@@ -102,13 +102,13 @@ describe('a read through the process and through HTTP', () => {
         statuses.push(byHttp.status)
       }
     }
-    expect(statuses, 'something is refused').toContain(401)
-    // The seed has none of the one, and the clock of this service is not moved.
+    expect(statuses, 'some requests are rejected').toContain(401)
+    // The demo has no message flows, and this service has no adjustable clock.
     if (!['getMessageFlow', 'getClock'].includes(name))
-      expect(statuses, 'something is answered').toContain(200)
+      expect(statuses, 'some requests succeed').toContain(200)
   })
 
-  test('fails on purpose in the same ways', async () => {
+  test('is affected by simulated failures, too', async () => {
     await service.failures.turnOn({
       kinds: ['garbage', 'truncated'],
       percent: 100,

@@ -11,7 +11,7 @@ const PUBLIC_URL = 'http://localhost:3000'
 
 const handlers: [string, Answer][] = [
   ...Object.entries(consoleHandlers).filter(([name]) => !name.startsWith('GET ')),
-  // The door of sign-in has one path among several that posts are for.
+  // The sign-in handler serves several POST paths; this one represents them.
   ['POST /api/auth/sign-out', auth],
   ['POST /api/setup', setup],
 ]
@@ -23,9 +23,9 @@ let cookie: string
 beforeAll(async () => {
   fixture = await openAccess('sqlite')
   cookie = await fixture.setUp()
-  // Enough of a root for what is decided before anything is done; what goes further fails with another status.
+  // Just enough of a root to reject requests; those that get further fail with another status.
   const root: Partial<Root> = {
-    // Nothing else of them is asked for.
+    // No other setting is used.
     settings: { publicUrl: PUBLIC_URL } as Root['settings'],
     access: fixture.access,
     phones: createPhoneRateLimit({
@@ -36,7 +36,7 @@ beforeAll(async () => {
     }),
     log: createLog('silent'),
   }
-  // The rest is reached by what is not refused.
+  // Only requests that are not rejected use the rest.
   setRoot(root as Root)
 })
 afterAll(() => fixture.close())
@@ -52,12 +52,12 @@ async function send(name: string, answer: Answer, headers: Record<string, string
 }
 
 describe('requests that change something', () => {
-  test('are all known', () => {
+  test('are more than 40', () => {
     expect(handlers.length).toBeGreaterThan(40)
   })
 
   test.each(handlers)(
-    '%s is refused from another site, with the cookie of an admin',
+    'to %s are rejected from another site, even with the cookie of an admin',
     async (name, answer) => {
       const foreign: Record<string, string>[] = [
         { origin: 'https://evil.example' },
@@ -73,7 +73,7 @@ describe('requests that change something', () => {
   )
 })
 
-test('the same request from our own pages is not refused for where it comes from', async () => {
+test('the same request from our own pages is not rejected for its origin', async () => {
   const name = 'DELETE /api/failures'
   expect(await send(name, consoleHandlers[name], { origin: PUBLIC_URL })).not.toBe(403)
 })

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { createExports } from './exports'
 
-/** Something to export without an end, and how many pieces of it were made. */
+/** An endless export that counts the pieces it made and how often it was stopped. */
 function endless(made: { pieces: number; stopped: number }) {
   return async function* (): AsyncGenerator<string, undefined> {
     try {
@@ -37,8 +37,8 @@ async function read(response: Response, until: () => boolean) {
   await reader?.cancel()
 }
 
-describe('exports beside each other', () => {
-  test('six make no more pieces between two steps of another request than one does', async () => {
+describe('concurrent exports', () => {
+  test('produce at most one piece per turn of the event loop, even with six of them', async () => {
     const { made, begin } = setUp()
     let isOver = false
     const readers = []
@@ -57,7 +57,7 @@ describe('exports beside each other', () => {
     expect(made.stopped).toBe(6)
   })
 
-  test('all go on, each in its turn', async () => {
+  test('take turns evenly', async () => {
     const { begin } = setUp()
     const taken = [0, 0, 0]
     const isOver = () => taken.every((pieces) => pieces >= 10)
@@ -73,7 +73,7 @@ describe('exports beside each other', () => {
     expect(Math.max(...taken) - Math.min(...taken)).toBeLessThanOrEqual(2)
   })
 
-  test('make nothing beforehand for someone who does not read', async () => {
+  test('produce only one piece ahead for a client that does not read', async () => {
     const { made, begin } = setUp()
     const response = await begin('a')
     for (let turn = 0; turn < 50; turn += 1) await setImmediate()
@@ -85,7 +85,7 @@ describe('exports beside each other', () => {
 describe('exports of one person', () => {
   const refused = { status: 429, problem: { title: 'You already have two exports running' } }
 
-  test('are two at once; another may begin when one ends, breaks, is canceled or its reader leaves', async () => {
+  test('are limited to two at once, until one ends, fails, is canceled or its client disconnects', async () => {
     const { begin } = setUp()
     const lasting = await begin('a')
     async function* short(): AsyncGenerator<string, undefined> {

@@ -9,7 +9,7 @@ const kindOf = (work: Promise<unknown>) =>
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('what a page is drawn with', () => {
+describe('data for rendering a page', () => {
   test('is waited for two seconds, and then the service counts as unavailable', async () => {
     const told = vi.fn()
     void kindOf(inPageTime(never())).then(told)
@@ -19,14 +19,14 @@ describe('what a page is drawn with', () => {
     expect(told).toHaveBeenCalledWith('unavailable')
   })
 
-  test('is given as it is, when it is there in time', async () => {
+  test('is passed through, errors included, if it is ready in time', async () => {
     const refused = new Error('refused')
     expect(await inPageTime(Promise.resolve('numbers'))).toBe('numbers')
     await expect(inPageTime(Promise.reject(refused))).rejects.toBe(refused)
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('that is there already counts even when the time is up, and nothing else is waited for then', async () => {
+  test('that is ready counts even after the deadline, and nothing else is waited for then', async () => {
     const endsAt = performance.now() - 1
     expect(await inTime(Promise.resolve('numbers'), endsAt)).toBe('numbers')
     const told = kindOf(inTime(never(), endsAt))
@@ -34,7 +34,7 @@ describe('what a page is drawn with', () => {
     expect(await told).toBe('unavailable')
   })
 
-  test('that waits twice ends once: a page does not wait for one after the other', async () => {
+  test('that is awaited twice shares one deadline', async () => {
     const endsAt = performance.now() + 2000
     const told = kindOf(inTime(never(), endsAt)).then(() => kindOf(inTime(never(), endsAt)))
     await vi.runAllTimersAsync()

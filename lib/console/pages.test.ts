@@ -16,8 +16,8 @@ function capture(): Record<string, unknown>[] {
   return lines
 }
 
-describe('what packages print', () => {
-  test('becomes one line of the log each, by its weight, without colors', () => {
+describe('output of packages', () => {
+  test('becomes one log line each, with its level and without colors', () => {
     const lines = capture()
     globalThis.console.log('ready in %d ms', 12)
     globalThis.console.warn('\u001b[33m⚠\u001b[39m old')
@@ -29,7 +29,7 @@ describe('what packages print', () => {
     ])
   })
 
-  test('and warnings of the runtime', async () => {
+  test('includes warnings of the runtime', async () => {
     const lines = capture()
     process.emitWarning('soon gone', 'DeprecationWarning')
     await vi.waitFor(() => expect(lines).toMatchObject([{ level: 'warn', error: { message: 'soon gone' } }]))

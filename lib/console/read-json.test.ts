@@ -15,14 +15,14 @@ const read = (body: string) =>
 const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
 describe('the JSON of a request', () => {
-  test('of depth 8,000 is refused with 400: what takes it as it is could not write it again', async () => {
+  test('is rejected with 400 at a depth of 8,000, as it could not be serialized again', async () => {
     await expect(read(`{"content":${nested(8000)}}`)).rejects.toMatchObject({
       status: 400,
       problem: { kind: 'malformedBody' },
     })
   })
 
-  test('may nest as people nest', async () => {
+  test('may be nested 40 levels deep', async () => {
     await expect(read(`{"content":${nested(40)}}`)).resolves.toMatchObject({ content: { a: { a: {} } } })
   })
 })

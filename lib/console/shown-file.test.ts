@@ -8,7 +8,7 @@ test.each([
   '../../etc/passwd',
   'ü💥.png',
   'a;filename=b.html',
-])('a file whose name is %j has one header for it, without anything of the name to be understood', (name) => {
+])('a file with the name %j is served with the name encoded and a sandbox policy', (name) => {
   const file = { id: 'abc', bytes: new Uint8Array(1), type: 'image/png', name }
   const answer = shownFile(file, new Request('http://localhost/'), 'of-the-file')
   expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename\*=UTF-8''[\w.%!'()*~-]+$/)

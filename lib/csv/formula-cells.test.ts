@@ -12,9 +12,9 @@ const cells = fc.oneof(
   fc.string({ unit: 'grapheme' }),
 )
 
-describe('a cell of an exported list', () => {
+describe('an exported cell', () => {
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '＋1', '－1', '＠x', "'=1", "''=1"])(
-    'is no formula for a spreadsheet: %j',
+    'is escaped if a spreadsheet would read it as a formula: %j',
     (cell) => {
       expect(withEscape(cell)).toBe(`'${cell}`)
     },
@@ -27,26 +27,26 @@ describe('a cell of an exported list', () => {
     ['a\r\n-1', "a\r\n'-1"],
     [' =1', " '=1"],
     ["a; '=1", "a; ''=1"],
-  ])('is none where a list is divided at semicolons or tabs: %j', (cell, escaped) => {
+  ])('is escaped wherever a spreadsheet could split it: %j', (cell, escaped) => {
     expect(withEscape(cell)).toBe(escaped)
   })
 
   test.each(['+1 555-010-0001', '+34 600 111 222', 'a = b', 'e-mail', "O'Neill", 'Sale: -5%, +2'])(
-    'stays as it is when it is text: %j',
+    'is unchanged if it is plain text: %j',
     (cell) => {
       expect(withEscape(cell)).toBe(cell)
     },
   )
 
-  test('comes back as it was', () => {
+  test('is the same after escaping and unescaping', () => {
     fc.assert(
       fc.property(cells, (cell) => withoutEscape(withEscape(cell)) === cell),
       { numRuns: 2000 },
     )
   })
 
-  test('begins no formula, whatever stands in it and however a spreadsheet divides the list', () => {
-    // A spreadsheet that divides at semicolons meets quotation marks in the middle of cells, and may take them as they are.
+  test('never begins a formula, however a spreadsheet splits the line', () => {
+    // A spreadsheet that splits at semicolons finds quotation marks in the middle of cells, and may take them literally.
     const readings = [
       { delimiter: ',' },
       { delimiter: ';' },

@@ -29,7 +29,7 @@ describe('calls of the demo account', () => {
   const reasonFor = async (user_wa_id: string, number: string = shop.id) =>
     (await get(`/${number}/call_permissions`, { user_wa_id })).reason
 
-  test('meet every reason but that of a restricted number, which takes no calls', async () => {
+  test('cover every permission reason except that of a restricted number', async () => {
     const reasons = [await reasonFor('15550100001', unverified.id)]
     for (let contact = 1; contact <= 9; contact += 1) reasons.push(await reasonFor(`1555010000${contact}`))
     expect(reasons).toEqual([
@@ -48,7 +48,7 @@ describe('calls of the demo account', () => {
     expect(never).toEqual(['BUSINESS_RESTRICTED'])
   })
 
-  test('went through steps that calls can go through', async () => {
+  test('have only valid transitions', async () => {
     const calls = z.array(call).parse((await get(`/${shop.id}/calls`)).data)
     expect(calls.length).toBeGreaterThan(10)
     for (const { status, transitions } of calls) {

@@ -30,7 +30,7 @@ describe('the templates of the demo account', () => {
     expect(new Set(demoTemplates.map(templateId)).size).toBe(demoTemplates.length)
   })
 
-  test('have every category, state and quality', () => {
+  test('have every category, status and quality', () => {
     expect(words(demoTemplates.map(({ category }) => category))).toEqual([...templateCategories].sort())
     expect(words(demoTemplates.map((template) => outcomeOf(template).status))).toEqual([
       'APPROVED',
@@ -68,13 +68,13 @@ describe('the templates of the demo account', () => {
     ])
   })
 
-  test.each(named)('%s could have been submitted', (_key, template) => {
+  test.each(named)('are valid: %s', (_key, template) => {
     expect(templateCreate.safeParse(contentOf(template)).error).toBeUndefined()
     expect(checkTemplate(contentOf(template)).filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
   test.each(named.filter(([, template]) => outcomeOf(template).status !== 'REJECTED'))(
-    '%s is approved by the review of today',
+    'are approved by the current review rules: %s',
     (_key, template) => {
       expect(checkTemplate(contentOf(template)).filter(({ severity }) => severity === 'rejection')).toEqual(
         [],
@@ -83,7 +83,7 @@ describe('the templates of the demo account', () => {
   )
 
   test.each(named.filter(([, template]) => outcomeOf(template).status === 'REJECTED'))(
-    '%s has the reason the review finds, or one that needs a person',
+    'are rejected for the reason that the review finds, or one that needs a person: %s',
     (_key, template) => {
       const { rejection } = outcomeOf(template)
       const found = checkTemplate(contentOf(template)).find(({ severity }) => severity === 'rejection')
@@ -107,7 +107,7 @@ describe('the templates of the demo account', () => {
     )
   })
 
-  test('are written in Arabic where they run from right to left', () => {
+  test('are written in Arabic if they run from right to left', () => {
     const rightToLeft = demoTemplates.filter(
       ({ language, story }) => textDirection(language) === 'rtl' && story.quality !== 'UNKNOWN',
     )
@@ -116,7 +116,7 @@ describe('the templates of the demo account', () => {
       expect(JSON.stringify(template.components)).toMatch(/\p{Script=Arabic}{3}/u)
   })
 
-  test('have one body of exactly 1,024 characters', () => {
+  test('include a body of exactly 1,024 characters', () => {
     const longest = demoTemplates.find(({ name }) => name === 'longest_body')
     expect(countCharacters(String(longest?.components[0]?.text))).toBe(1024)
   })
@@ -124,7 +124,7 @@ describe('the templates of the demo account', () => {
 
 describe('the sample files', () => {
   test.each(Object.values(mediaFiles))(
-    '$fileName is the file that lies beside it, of at most 40 KB',
+    'match the files in the media folder, and have at most 40 KB: $fileName',
     ({ fileName, base64 }) => {
       const bytes = readFileSync(path.join(import.meta.dirname, 'media', fileName))
       expect(Buffer.from(base64, 'base64').equals(bytes)).toBe(true)

@@ -46,7 +46,7 @@ describe.each(engines)('the demo account on %s', (engine) => {
     return call('POST', `/${await idOf(name)}`, { json: { components } })
   }
 
-  test('has a second account, to which flows can be copied and from which they come', async () => {
+  test('has a second account, to and from which flows can be copied', async () => {
     const names = async (account: string) => {
       const { data } = (await call('GET', `/${account}/flows`, { query: { limit: 100 } })).body
       return z
@@ -67,7 +67,7 @@ describe.each(engines)('the demo account on %s', (engine) => {
     expect(await names(demoAccount.id)).toEqual(expect.arrayContaining([...own, ...trade]))
   })
 
-  test('has a number of another platform, in the sandbox, with a certificate that waits', async () => {
+  test('has an on-premise number in the sandbox, with a pending certificate', async () => {
     const fields = 'platform_type,account_mode,certificate_status'
     const { body } = await call('GET', `/${demoAccount.byState.unverified.id}`, { query: { fields } })
     expect(body).toMatchObject({
@@ -77,7 +77,7 @@ describe.each(engines)('the demo account on %s', (engine) => {
     })
   })
 
-  test('has paused templates whose pauses end three hours after they began', async () => {
+  test('has paused templates whose pauses end within three hours', async () => {
     const paused = async () => (await all()).filter(({ status }) => status === 'PAUSED').length
     expect(await paused()).toBeGreaterThan(1)
     clock.advance(3 * HOUR_MS)
@@ -85,14 +85,14 @@ describe.each(engines)('the demo account on %s', (engine) => {
     expect(await paused()).toBe(0)
   })
 
-  test('is the account that a console works with, whatever else is there', async () => {
+  test('is the account that a console uses, whatever else exists', async () => {
     expect(await findAccount(opened.store)).toEqual({
       businessAccountId: demoAccount.id,
       phoneNumberId: demoAccount.byState.shop.id,
     })
   })
 
-  test('is named by what the seed answers, each time it runs', async () => {
+  test('is returned by the seed, each time it runs', async () => {
     const again = await seedDemo(opened.store, { clock: clock.now, random: randomBytes })
     expect(again).toEqual({
       businessAccountId: demoAccount.id,
@@ -100,18 +100,18 @@ describe.each(engines)('the demo account on %s', (engine) => {
     })
   })
 
-  test('is left as it is when it exists', async () => {
+  test('is left unchanged if it exists', async () => {
     await call('DELETE', templates, { query: { name: 'order_confirmation' } })
     const before = await all()
     await seedDemo(opened.store, { clock: clock.now, random: randomBytes })
     expect(await all()).toEqual(before)
   })
 
-  test('reads every template by its identifier', async () => {
+  test('returns every template by its ID', async () => {
     for (const { id } of await all()) expect((await call('GET', `/${id}`)).status).toBe(200)
   })
 
-  test('shows a sample for every header that has one, of the kind it announces', async () => {
+  test('has a sample of the right type for every media header', async () => {
     const samples = createSamples({ store: opened.store, clock: clock.now, newId: () => '' })
     const media = (await all()).filter(({ components }) =>
       components.some(({ format }) => ['IMAGE', 'VIDEO', 'DOCUMENT'].includes(String(format))),
@@ -125,14 +125,14 @@ describe.each(engines)('the demo account on %s', (engine) => {
     }
   })
 
-  test('has handles that belong to their templates, so that an edit may keep its sample', async () => {
+  test('has handles that belong to their templates, so that an edit can keep its sample', async () => {
     const { data } = pageOf(await call('GET', templates, { query: { name: 'houseplant_care_tips' } }))
     for (const { id, components } of data) {
       expect((await call('POST', `/${id}`, { json: { components } })).status).toBe(200)
     }
   })
 
-  test('tells a story that ends in the present state of each template', async () => {
+  test('has a history for each template that ends in its current state', async () => {
     const history = createTemplateHistory({ store: opened.store, clock: clock.now, businessAccountId: '1' })
     const rows = () => opened.store.db.selectFrom('template_history').select('id').execute()
     const before = await rows()
@@ -147,7 +147,7 @@ describe.each(engines)('the demo account on %s', (engine) => {
     }
   })
 
-  test('shows a newcomer a review within a minute, and keeps others waiting for an hour', async () => {
+  test('finishes two reviews within a minute, and the others after an hour', async () => {
     const pending = async () =>
       (await all())
         .filter(({ status }) => status === 'PENDING')
@@ -163,7 +163,7 @@ describe.each(engines)('the demo account on %s', (engine) => {
     expect(rejected.map(({ name }) => name)).not.toContain('in_review_for_an_hour')
   })
 
-  test('refuses the edit of edited_an_hour_ago for 23 hours', async () => {
+  test('rejects edits of edited_an_hour_ago for 23 hours', async () => {
     const refused = await edit('edited_an_hour_ago')
     expect(refused.error).toMatchObject({ code: 100, error_subcode: 2388026 })
     expect(refused.headers.get('retry-after')).toBe(String(23 * 3600))
@@ -171,13 +171,13 @@ describe.each(engines)('the demo account on %s', (engine) => {
     expect((await edit('edited_an_hour_ago')).status).toBe(200)
   })
 
-  test('refuses the edit of edited_ten_times for a day', async () => {
+  test('rejects edits of edited_ten_times for a day', async () => {
     expect((await edit('edited_ten_times')).headers.get('retry-after')).toBe(String(24 * 3600))
     clock.advance(24 * HOUR_MS)
     expect((await edit('edited_ten_times')).status).toBe(200)
   })
 
-  test('refuses the name of a deleted template until its lock ends', async () => {
+  test('rejects the name of a deleted template until its lock ends', async () => {
     const json = {
       ...lockedName,
       forDays: undefined,
@@ -189,7 +189,7 @@ describe.each(engines)('the demo account on %s', (engine) => {
     expect((await call('POST', templates, { json })).status).toBe(200)
   })
 
-  test('has QR codes that say where they hang, most of which began conversations', async () => {
+  test('has QR codes with labels, and messages that began conversations', async () => {
     const codes = await call('GET', `/${demoAccount.byState.shop.id}/message_qrdls`, {
       query: { limit: 100 },
     })
@@ -200,14 +200,14 @@ describe.each(engines)('the demo account on %s', (engine) => {
     expect(await rows('message_openings')).toHaveLength(12)
   })
 
-  test('keeps its disabled template from being deleted', async () => {
+  test('prevents its disabled template from being deleted', async () => {
     const answer = await call('DELETE', templates, { query: { name: 'weekly_garden_letter' } })
     expect(answer.error?.error_subcode).toBe(2388028)
   })
 })
 
-describe.each(engines)('an empty account on %s', (engine) => {
-  test('has one phone number and no templates, however often it is made', async () => {
+describe.each(engines)('a new account on %s', (engine) => {
+  test('that is empty has one number and no templates, however often it is created', async () => {
     const { store, remove } = await openTestStore(engine)
     const context = { clock: createClock().now, random: randomBytes }
     const first = await seedEmptyAccount(store, context)
@@ -224,7 +224,7 @@ describe.each(engines)('an empty account on %s', (engine) => {
   test.each([
     ['empty', seedEmptyAccount],
     ['demo', seedDemo],
-  ])('has the identifier a client is configured with: %s', async (_account, seed) => {
+  ])('has the ID a client is configured with: %s', async (_account, seed) => {
     const { store, remove } = await openTestStore(engine)
     const context = { clock: createClock().now, random: randomBytes, accountId: '900000000000001' }
     expect((await seed(store, context)).businessAccountId).toBe('900000000000001')

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { csvHeading, withHeading } from './csv-heading'
 import { readCodesCsv } from './csv-import'
 
-describe('columns of a list with other names', () => {
+describe('columns with unknown names', () => {
   const text = '\ufeffText;Where it hangs;Message\r\n"Hello; you";Table 2;x\r\nHi;Table 10;y\r\n'
 
-  test('are told by the list that is refused', () => {
+  test('are returned when their list is rejected', () => {
     expect(readCodesCsv('Text,Where\nHello,Door')).toMatchObject({ heading: ['Text', 'Where'] })
     expect(csvHeading(text)).toEqual(['Text', 'Where it hangs', 'Message'])
   })
 
-  test('take the names someone gave them, and the rows stay as they were', () => {
+  test('can be renamed, and the rows stay unchanged', () => {
     const named = withHeading(text, { message: 0, place: 1, campaign: undefined })
     expect(readCodesCsv(named)).toMatchObject({
       rows: [

@@ -14,7 +14,7 @@ const refusalOf = (text: string, free?: number) => {
 const head = 'message,place,campaign\n'
 
 describe('a list is read', () => {
-  test('with its columns in any order, in any case, and a mark at its start', () => {
+  test('with its columns in any order and case, and a byte order mark', () => {
     const { rows } = read('\ufeffCampaign,Message\r\nSpring,"Hello, I have ""a"" question"\r\n')
     expect(rows).toEqual([
       {
@@ -28,22 +28,22 @@ describe('a list is read', () => {
     ])
   })
 
-  test.each([';', '\t', ','])('with %j between its cells', (sign) => {
+  test.each([';', '\t', ','])('with cells separated by %j', (sign) => {
     const { rows } = read(`message${sign}place\nHello${sign}Door`)
     expect(rows[0]).toMatchObject({ message: 'Hello', place: 'Door', errors: [] })
   })
 
-  test('with lines within a cell, in one way', () => {
+  test('with normalized line breaks within cells', () => {
     const { rows } = read(`${head}"Hello\r\nthere",Door,\n`)
     expect(rows[0]).toMatchObject({ message: 'Hello\nthere', errors: [] })
   })
 
-  test('without its empty rows, which count', () => {
+  test('without its empty rows, which still count in row numbers', () => {
     const { rows } = read(`${head}\n,,\nHello,Door,\n`)
     expect(rows.map(({ row }) => row)).toEqual([4])
   })
 
-  test('to the letter in every language', () => {
+  test('exactly as written, in every script', () => {
     expect(read(`${head}مرحبا 🙂,باب,ربيع\n`).rows[0]).toMatchObject({
       message: 'مرحبا 🙂',
       place: 'باب',
@@ -52,12 +52,12 @@ describe('a list is read', () => {
     })
   })
 
-  test('and says of columns nobody knows that nothing is read from them', () => {
+  test('with a warning about columns that are ignored', () => {
     expect(read('message,color\nHello,red\n').warnings).toEqual(['Ignored: the column color.'])
   })
 })
 
-describe('a row is wrong by itself', () => {
+describe('a single row is invalid', () => {
   test.each([
     ['with too few cells', 'Hello,Door', 'The row has 2 cells; the header has 3.'],
     ['with too many', 'Hello, there,Door,Spring', 'Put text that contains a separator in quotation marks.'],
@@ -82,13 +82,13 @@ describe('a row is wrong by itself', () => {
     expect(rows[1]?.errors.join(' ')).toContain(reason)
   })
 
-  test('with a quotation mark that is never closed, and what follows is not taken for codes', () => {
+  test('with a quotation mark that is never closed, and no codes are read after it', () => {
     const { rows } = read(`${head}Good,Door,\n"Hello,Door,\nAnother,Door,\n`)
     expect(rows.map(({ errors }) => errors.length)).toEqual([0, 1])
     expect(rows[1]?.errors[0]).toContain('A quotation mark is never closed')
   })
 
-  test('never for what looks like a formula: it is text, and said to be', () => {
+  test('but not if it looks like a formula, which gets a warning', () => {
     const { rows } = read(`${head}"=HYPERLINK(""https://evil.example"")",+49 30 1234,@home\nHello,Door,-\n`)
     expect(rows[0]).toMatchObject({
       message: '=HYPERLINK("https://evil.example")',
@@ -102,13 +102,13 @@ describe('a row is wrong by itself', () => {
     ])
   })
 
-  test('never for standing there twice, which is said', () => {
+  test('but not if it is a duplicate, which gets a warning', () => {
     const { rows } = read(`${head}Hello,Door,\nHello,Door,\n`)
     expect(rows[1]).toMatchObject({ errors: [], warnings: ['Same as row 2. A code is created for each.'] })
   })
 })
 
-describe('a list is refused as a whole', () => {
+describe('a list is rejected as a whole', () => {
   test.each([
     ['when it is empty', '', 'The file is empty.'],
     ['when it has only spaces', ' \n\n ', 'The file is empty.'],
@@ -117,13 +117,13 @@ describe('a list is refused as a whole', () => {
       'text,place\nHello,Door',
       'The first row has no column called message; it has text, place.',
     ],
-    ['with two of them', 'message,Message\na,b', 'There are two columns called message.'],
-    ['with a heading alone', head, 'The file has a header but no rows.'],
+    ['with two columns for messages', 'message,Message\na,b', 'There are two columns called message.'],
+    ['with only a header', head, 'The file has a header but no rows.'],
   ])('%s', (_what, text, reason) => {
     expect(refusalOf(text)).toContain(reason)
   })
 
-  test('with 100,000 rows, at once and with the reason', () => {
+  test('with 100,000 rows, quickly and with the reason', () => {
     const before = process.cpuUsage()
     expect(refusalOf(head + 'Hello,Door,Spring\n'.repeat(100_000))).toBe(
       'The file has 100,000 rows; a number has at most 2,000 codes. Remove rows.',
@@ -134,7 +134,7 @@ describe('a list is refused as a whole', () => {
     )
   })
 
-  test('with more rows than the number may get codes', () => {
+  test('with more rows than the number can have codes', () => {
     const rows = head + 'Hello,Door,\n'.repeat(21)
     expect(refusalOf(rows, 20)).toBe(
       'The file has 21 rows, and this number can have 20 more codes. Remove rows, or delete codes first.',
@@ -144,7 +144,7 @@ describe('a list is refused as a whole', () => {
   })
 })
 
-describe('a list that was written', () => {
+describe('an exported list', () => {
   const code = (message: string, place: string) => ({
     message,
     place,
@@ -154,14 +154,14 @@ describe('a list that was written', () => {
     conversations: '3',
   })
 
-  test('has nothing in it that a spreadsheet would run', () => {
+  test('contains nothing that a spreadsheet would run', () => {
     const text = writeCodesCsv([code('=1+1', '@cmd'), code('-2', '\t=x'), code('＝1', "O'Neill")])
     expect(text).toContain(`"'=1+1","'@cmd",`)
     expect(text).toContain(`"'-2","\t'=x",`)
     expect(text).toContain(`"'＝1","O'Neill",`)
   })
 
-  test('is read again as it was', () => {
+  test('is imported again unchanged', () => {
     const codes = [
       code('=1+1', '+49'),
       code('Hello, "you"\nthere', "'quoted'"),

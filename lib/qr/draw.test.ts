@@ -8,18 +8,18 @@ const links = [
 ]
 
 describe('a drawn code', () => {
-  test.each(links)('is read as its link: %s', async (link) => {
+  test.each(links)('scans as its link: %s', async (link) => {
     expect(await readQrImage(Buffer.from(qrSvgFile(qrMatrix(link))))).toBe(link)
   })
 
-  test('is read in other colors, too', async () => {
+  test('scans in other colors, too', async () => {
     const [link = ''] = links
     const file = qrSvgFile(qrMatrix(link), { dark: '#0b3d2e', light: '#f7f3e9' })
     expect(file).toContain('fill="#0b3d2e"')
     expect(await readQrImage(Buffer.from(file))).toBe(link)
   })
 
-  test('has four light squares around it', () => {
+  test('has a quiet zone of four modules', () => {
     const matrix = qrMatrix(links[0] ?? '')
     const { viewBox, path } = drawQr(matrix)
     expect(viewBox).toBe(`0 0 ${matrix.size + 8} ${matrix.size + 8}`)
@@ -33,22 +33,22 @@ describe('a drawn code', () => {
     expect(Math.max(...corners.map(([, , end = 0]) => end))).toBeLessThanOrEqual(last)
   })
 
-  test('has nothing of a color but the color in its file', () => {
+  test('contains no markup from a color', () => {
     const file = qrSvgFile(qrMatrix('x'), { dark: '"/><script>', light: '#ffffff' })
     expect(file).not.toContain('<script')
   })
 
-  test('is not made of a link that is too long for any', () => {
+  test('cannot be made from a link that is too long', () => {
     expect(() => qrMatrix('a'.repeat(3000))).toThrow()
   })
 })
 
-describe('colors', () => {
+describe('a code style', () => {
   test.each([
     ['#000000', '#ffffff'],
     ['#1A1A1A', '#F0F0F0'],
     ['#7a0019', '#fff8dc'],
-  ])('%s on %s can be read', (dark, light) => {
+  ])('with %s on %s is accepted', (dark, light) => {
     expect(colorRefusal({ dark, light })).toBeUndefined()
   })
 
@@ -59,11 +59,11 @@ describe('colors', () => {
     ['#000000', 'transparent', 'Write colors like #1a1a1a'],
     ['#000', '#fff', 'Write colors like #1a1a1a'],
     ['#00000080', '#ffffff', 'without transparency'],
-  ])('%s on %s are refused with a reason', (dark, light, reason) => {
+  ])('with %s on %s is rejected with a reason', (dark, light, reason) => {
     expect(colorRefusal({ dark, light })).toContain(reason)
   })
 
-  test('and a border that is too narrow is refused with its width', () => {
+  test('with a border that is too narrow is rejected with its width', () => {
     expect(quietZoneRefusal(3)).toBe('The light border is 3 squares wide; scanners need 4.')
     expect(quietZoneRefusal(4)).toBeUndefined()
   })

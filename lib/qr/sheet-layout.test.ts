@@ -20,7 +20,7 @@ const overlaps = (a: Rectangle, b: Rectangle) =>
 
 describe('every sheet', () => {
   test.each(all)(
-    'of $perPage on $paper (captions: $hasCaptions) has everything on the paper and apart',
+    'of $perPage on $paper (captions: $hasCaptions) keeps everything on the page without overlaps',
     (choice) => {
       const { cells, page, cutMarks } = layOutSheet(choice)
       const paper = { x: 0, y: 0, width: page.widthMm, height: page.heightMm }
@@ -50,33 +50,33 @@ describe('every sheet', () => {
 describe('a sheet', () => {
   const choice = { paper: 'A4', perPage: 12, hasCaptions: true, hasCutMarks: false } as const
 
-  test('has the larger codes the fewer there are', () => {
+  test('has larger codes the fewer there are', () => {
     const sides = counts.map((perPage) => layOutSheet({ ...choice, perPage }).cells[0]?.code.width ?? 0)
     expect(sides).toEqual(sides.toSorted((a, b) => b - a))
     expect(sides[0]).toBeGreaterThan(170)
   })
 
-  test('is of its paper, in millimeters', () => {
+  test('has the size of its paper, in millimeters', () => {
     expect(layOutSheet(choice).page).toEqual({ widthMm: papers.A4.widthMm, heightMm: papers.A4.heightMm })
     expect(layOutSheet({ ...choice, paper: 'Letter' }).page).toEqual({ widthMm: 215.9, heightMm: 279.4 })
   })
 
-  test('has marks only where they are wanted', () => {
+  test('has cut marks only if requested', () => {
     expect(layOutSheet(choice).cutMarks).toEqual([])
     const { columns, rows, cutMarks } = layOutSheet({ ...choice, hasCutMarks: true })
     expect(cutMarks).toHaveLength((columns + 1) * (rows + 1) * 2)
   })
 
-  test.each([0, 25, -1, 2.5, Number.NaN])('of %d a page is refused', (perPage) => {
+  test.each([0, 25, -1, 2.5, Number.NaN])('with %d codes a page is rejected', (perPage) => {
     expect(() => layOutSheet({ ...choice, perPage })).toThrow('A page has from 1 to 24 codes')
   })
 
-  test('is as many sheets as its codes take', () => {
+  test('takes as many pages as its codes need', () => {
     const layout = layOutSheet(choice)
     expect([0, 1, 12, 13, 500].map((codes) => pagesFor(codes, layout))).toEqual([0, 1, 1, 2, 42])
   })
 
-  test('refuses a code whose squares would be lost on paper', () => {
+  test('rejects a code whose squares would be too small on paper', () => {
     const layout = layOutSheet({ ...choice, perPage: 24 })
     expect(sizeRefusal(layout, 41)).toBeUndefined()
     expect(sizeRefusal(layout, 150)).toContain('scanners need 0.4 mm')

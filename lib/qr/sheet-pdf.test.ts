@@ -48,7 +48,7 @@ describe('a sheet', () => {
     ['Letter', 12],
     ['Letter', 24],
   ] as const)(
-    'on %s with %i a page has every code where it belongs, and each can be read',
+    'on %s with %i codes a page has each in its place, and each can be scanned',
     async (paper, perPage) => {
       const made = { ...choice, paper, perPage }
       const items = itemsOf(perPage + 1)
@@ -62,7 +62,7 @@ describe('a sheet', () => {
     },
   )
 
-  test('in colors that can be read has those colors, and others are refused', async () => {
+  test('has the given colors if they can be scanned, and rejects others', async () => {
     const items = itemsOf(2)
     const { bytes } = await print(items, { perPage: 2, colors: { dark: '#123a5a', light: '#fff4d6' } })
     const [page] = await renderPdf(bytes, PIXELS_PER_MM)
@@ -75,7 +75,7 @@ describe('a sheet', () => {
     await expect(pale).rejects.toThrow('The contrast of these colors is 2.8 to 1')
   })
 
-  test('has marks to cut along where they are wanted, outside of what is printed', async () => {
+  test('has cut marks at the corners only if requested', async () => {
     const { x = 0, y = 0 } = layOutSheet(choice).cells[0] ?? {}
     const corner = { x: x - 2, y: y - 2, width: 4, height: 4 }
     const inkWith = async (hasCutMarks: boolean) => {
@@ -87,21 +87,21 @@ describe('a sheet', () => {
     expect(await inkWith(false)).toBe(0)
   })
 
-  test('refuses nothing to print, a code that would be too small, and more a page than fit', async () => {
+  test('rejects an empty list, a code that would be too small, and too many a page', async () => {
     await expect(print([])).rejects.toThrow('There are no codes to print.')
     const long = [{ link: `https://console.example/${'a'.repeat(1500)}`, caption: '' }]
     await expect(print(long, { perPage: 24 })).rejects.toThrow('Put fewer codes on a page.')
     await expect(print(itemsOf(1), { perPage: 25 })).rejects.toThrow('A page has from 1 to 24 codes')
   })
 
-  test('of 500 codes takes less than three seconds, says how far it is, and lets others work', async () => {
+  test('of 500 codes takes under 3 seconds of CPU time, reports progress and yields to other work', async () => {
     const items = itemsOf(500, (index) => `Tisch ${index} – Gästekarte, Frühjahr`)
     const told: number[] = []
     let turns = 0
     const timer = setInterval(() => (turns += 1), 1)
     const before = process.cpuUsage()
     const { bytes, pages } = await print(items, { perPage: 24, onProgress: (drawn) => told.push(drawn) })
-    // Time of this process alone: other tests may run beside it.
+    // Only the time of this process, as other tests may run at the same time.
     const { user, system } = process.cpuUsage(before)
     clearInterval(timer)
     expect((user + system) / 1000).toBeLessThan(3000)
@@ -115,7 +115,7 @@ describe('a sheet', () => {
     expect(page && readAll(page, made)).toEqual(items.slice(288, 312).map(({ link }) => link))
   })
 
-  test('is given up when someone stops it', async () => {
+  test('is abandoned when it is aborted', async () => {
     const controller = new AbortController()
     const made = print(itemsOf(500), {
       signal: controller.signal,
@@ -125,7 +125,7 @@ describe('a sheet', () => {
   })
 })
 
-/** Ems of black. */
+/** A black area of this many ems. */
 function square(ems: number): LetterPicture {
   const [width, height] = [20 * ems, 20]
   const rgba = new Uint8ClampedArray(4 * width * height)
@@ -159,20 +159,20 @@ describe('a caption', () => {
     expect(ink).toBeGreaterThan(200)
   })
 
-  test('of several lines stays in its place, however long it is', async () => {
+  test('of several lines stays in its area, however long it is', async () => {
     const { ink, outside } = await inkOfCaption('Summer campaign in the old town, '.repeat(20))
     expect(ink).toBeGreaterThan(1500)
     expect(outside).toBe(0)
     expect((await inkOfCaption('W'.repeat(400))).outside).toBe(0)
   })
 
-  test('has a box for what no font has, and says what that is', async () => {
+  test('has a box for each character that no font has, and reports it', async () => {
     const { ink, missing } = await inkOfCaption('你好 🙂')
     expect(missing).toEqual(['你', '好', '🙂'])
     expect(ink).toBeGreaterThan(50)
   })
 
-  test('has what no font has as someone else draws it, each letter once', async () => {
+  test('uses a given function to draw characters that no font has, each once', async () => {
     const drawn: string[] = []
     const drawLetters: DrawLetters = (text) => {
       drawn.push(text)
@@ -181,12 +181,12 @@ describe('a caption', () => {
     const { ink, missing } = await inkOfCaption('你好你 ไทย 🙂', drawLetters)
     expect(drawn).toEqual(['你', '好', 'ไทย', '🙂'])
     expect(missing).toEqual(['🙂'])
-    // Three squares of an em and one of three ems, less what stands outside of the caption.
+    // Three squares of one em and one of three ems, less what is outside the caption.
     expect(ink).toBeGreaterThan(1500)
     expect((await inkOfCaption('你'.repeat(400), drawLetters)).outside).toBe(0)
   })
 
-  test('is nothing where there are only spaces', async () => {
+  test('prints nothing if it has only spaces', async () => {
     expect((await inkOfCaption('  ')).ink).toBe(0)
   })
 })

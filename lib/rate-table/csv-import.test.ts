@@ -10,7 +10,7 @@ const read = (...rows: string[]): RateList => {
 }
 const errorsOf = (...rows: string[]) => read(...rows).rows.map(({ errors }) => errors.join(' '))
 
-describe('a list of prices', () => {
+describe('a price list', () => {
   test('is read by name or code of the country, in any case', () => {
     const list = read('Germany,MARKETING,0.1131,EUR', 'de,utility,0.0456,eur', 'Turkey,Utility,0.005,EUR')
     expect(list.currency).toBe('EUR')
@@ -25,7 +25,7 @@ describe('a list of prices', () => {
     ['UK', 'GB'],
     ['Bosnia and Herzegovina', 'BA'],
     ['Hong Kong', 'HK'],
-  ])('knows the country %s', (market, code) => {
+  ])('recognizes the country %s', (market, code) => {
     expect(Object.keys(read(`${market},UTILITY,1,EUR`).prices)).toEqual([code])
   })
 
@@ -42,7 +42,7 @@ describe('a list of prices', () => {
     ['DE,UTILITY,1,EURO', 'ISO 4217'],
     ['DE,UTILITY,1,QQQ', 'ISO 4217'],
     ['DE,UTILITY,1', 'has 3 cells'],
-  ])('says what is wrong with %s', (row, sentence) => {
+  ])('reports what is wrong with %s', (row, sentence) => {
     const list = read(row)
     expect(list.rows[0]?.errors.join(' ')).toContain(sentence)
     expect(list.prices).toEqual({})
@@ -55,7 +55,7 @@ describe('a list of prices', () => {
     expect(third).toBe('Row 2 already has a price for this market and category.')
   })
 
-  test('is refused whole where a column is missing or it is too long', () => {
+  test('is rejected as a whole if a column is missing or it is too long', () => {
     expect(readRatesCsv('market,category,price\nDE,UTILITY,1')).toMatchObject({
       refusal: expect.stringContaining('currency'),
     })
@@ -63,7 +63,7 @@ describe('a list of prices', () => {
     expect(readRatesCsv(long.join('\n'))).toMatchObject({ refusal: expect.stringContaining('at most 2,000') })
   })
 
-  test('comes back from its own export, to the digit', () => {
+  test('survives export and import, to the last digit', () => {
     const { prices, currency } = read('DE,MARKETING,0.1130,EUR', 'FR,SERVICE,0,EUR')
     const again = readRatesCsv(writeRatesCsv({ prices, currency }))
     expect(again).toMatchObject({ prices, currency, warnings: [] })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readRatesCsv } from './csv-import'
 import { exampleRatesCsv } from './example'
 
-test('the example of a rate table can be imported, and says in each row that its price is made up', () => {
+test('the example of a rate table can be imported, and states in each row that its price is made up', () => {
   const text = exampleRatesCsv()
   const list = readRatesCsv(text)
   if ('refusal' in list) throw new Error(list.refusal)

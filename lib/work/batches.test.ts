@@ -4,7 +4,7 @@ import { batchesWithin } from './batches'
 
 const sizeOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
 
-test('batches have all items in their order, none empty, none too long, and none too large unless one item is', () => {
+test('batches keep all items in order and within the limits, unless one item is too large', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 30 })
   const property = fc.property(
     fc.array(text),

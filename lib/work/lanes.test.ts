@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startLanes } from './lanes'
 
-/** Lanes that have some pieces of work each, which end when they are told to. */
+/** Lanes with some tasks each, which end when the test says so. */
 function open(left: Record<string, number>) {
   const done: string[] = []
   const logged: object[] = []
@@ -25,7 +25,7 @@ function open(left: Record<string, number>) {
   return { loop, done, logged, ends, left, begun: () => isReady }
 }
 
-test('lanes go on side by side, each one after the other, and are looked at again when one did something', async () => {
+test('lanes run concurrently, their tasks sequentially, and a lane is checked again after its task', async () => {
   const { loop, done, ends, left } = open({ slow: 1, quick: 2 })
   await expect.poll(() => [...ends.keys()]).toEqual(['slow', 'quick'])
   expect(left).toEqual({ slow: 0, quick: 1 })
@@ -39,7 +39,7 @@ test('lanes go on side by side, each one after the other, and are looked at agai
   expect(done).toEqual(['quick', 'quick', 'slow'])
 })
 
-test('one that fails is logged and holds up no other; what comes before the first run is done once', async () => {
+test('a failing lane is logged and does not block others, and the preparation runs once', async () => {
   const { loop, done, logged, ends, begun } = open({ broken: 1, whole: 1 })
   await expect.poll(() => ends.has('whole')).toBe(true)
   ends.get('whole')?.()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { limitConcurrency } from './limit-concurrency'
 
-/** Pieces of work that end when they are told to. */
+/** Tasks that end when the test says so. */
 function pieces(run: ReturnType<typeof limitConcurrency>, count: number) {
   const begun: number[] = []
   const ends: (() => void)[] = []
@@ -17,8 +17,8 @@ function pieces(run: ReturnType<typeof limitConcurrency>, count: number) {
   return { begun, end: (n: number) => ends[n]?.(), all }
 }
 
-describe('few at once', () => {
-  test('begins as many as may go on, and each next one when one has ended, be it by failing', async () => {
+describe('limited concurrency', () => {
+  test('starts as many tasks as allowed, and the next one when one ends or fails', async () => {
     const { begun, end, all } = pieces(limitConcurrency(2), 5)
     expect(begun).toEqual([0, 1])
     end(1)
@@ -33,7 +33,7 @@ describe('few at once', () => {
     expect(await Promise.all([all[0], all[2], all[3], all[4]])).toEqual([0, 2, 3, 4])
   })
 
-  test('lets nobody wait for ever once it was full', async () => {
+  test('still runs every task after it was full', async () => {
     const run = limitConcurrency(1)
     for (let times = 0; times < 3; times += 1)
       expect(await Promise.all([1, 2, 3].map((n) => run(async () => n)))).toEqual([1, 2, 3])

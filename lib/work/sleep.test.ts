@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sleep } from './sleep'
 
-test('a sleep ends by itself, or with the reason of its signal, before it begins too', async () => {
+test('a sleep ends by itself, or rejects with the reason of its signal, even one already aborted', async () => {
   await sleep(1)
   const canceled = new AbortController()
   const sleeping = sleep(60_000, canceled.signal)

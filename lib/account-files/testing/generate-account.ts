@@ -75,7 +75,7 @@ const template = fc
 
 const code = fc.record({ message: words, place: fc.constantFrom('', 'Window', 'Door') })
 
-/** Possible items of an account with one number; template buttons only open existing flows. */
+/** Arbitrary items of an account with one number; template buttons only open existing flows. */
 export const generatedAccount = (number: string): fc.Arbitrary<Items> =>
   fc
     .record({

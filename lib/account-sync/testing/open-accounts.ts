@@ -23,7 +23,7 @@ export const digestOf = (bytes: Uint8Array | string) => createHash('sha256').upd
 /** The number of every account created for a test. */
 export const NUMBER = '15550100142'
 
-/** Only the permissions that work on files needs. */
+/** Only the permissions needed for working with files. */
 const filePermissions = [
   ...['templates.read', 'templates.write', 'templates.delete', 'flows.read', 'flows.write', 'flows.publish'],
   ...['flows.delete', 'phone-numbers.read', 'phone-numbers.automate', 'business-profile.read'],
@@ -35,7 +35,7 @@ export interface TestAccount {
   read(given?: { known?: Known; desired?: Items; selection?: Selection }): Promise<ReadAccount>
 }
 
-/** The whole console with the embedded service, with any number of empty accounts besides the demo. */
+/** The console with the embedded service, the demo account and any number of empty accounts. */
 export async function openAccounts() {
   const { product, close } = await openConsole({ REVIEW_DELAY_MS: '3600000', DEMO_MOVES_EVERY_MS: '0' })
   const { root } = product
@@ -80,14 +80,14 @@ export async function openAccounts() {
     root,
     close,
     rootOf,
-    /** A token with the permissions for files, of a person who has all permissions. */
+    /** A token with the permissions for files, owned by a person with all permissions. */
     async createToken(permissions: readonly string[] = filePermissions): Promise<string> {
       setRoot(root)
       const body = { name: 'Files', permissions, phoneNumberIds: null, expiresInDays: 30 }
       const answer = await askHandler(consoleHandlers['POST /api/account/tokens'], { cookie, body })
       return answer.body.token
     },
-    /** Handles the rows, like the API’s entry point. */
+    /** Handles requests like the API’s entry point. */
     api,
 
     demo: (watch?: (name: string) => void) => accountOf(root.settings.businessAccountId, watch),
@@ -102,7 +102,7 @@ export async function openAccounts() {
 }
 export type OpenAccounts = Awaited<ReturnType<typeof openAccounts>>
 
-/** Plans and applies once. @returns the acts that were done, and sentences about those that were refused */
+/** Plans and applies once. @returns the acts that were done, and a sentence for each refused one */
 export async function applyOnce(
   target: TestAccount,
   desired: Items,

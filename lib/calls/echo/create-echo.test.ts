@@ -17,7 +17,7 @@ describe('the echo', () => {
     await echo.close()
   })
 
-  test('says again what it hears, and counts it', async () => {
+  test('sends back every packet it receives and counts them', async () => {
     const call = await echo.answer(caller.offer)
     expect(checkSession(caller.offer, 'offer').isAccepted).toBe(true)
     expect(checkSession(call.answer, 'answer').isAccepted).toBe(true)
@@ -30,7 +30,7 @@ describe('the echo', () => {
     expect(echo.open()).toBe(0)
   })
 
-  test('sends nothing to the addresses an offer names, and asks for none of their names', async () => {
+  test('sends no packets to the addresses in an offer', async () => {
     const asked: unknown[] = []
     const socket = createSocket('udp4', () => asked.push('packet'))
     socket.bind(0, '127.0.0.1')
@@ -39,7 +39,7 @@ describe('the echo', () => {
       .map((address) => `a=candidate:1 1 udp 2122260223 ${address} ${socket.address().port} typ host`)
       .join('\r\n')
     const hostile = await echo.answer(caller.offer.replace(/a=candidate:.*/, candidates))
-    // The way a caller finds by themselves takes longer than a packet would.
+    // By the time a real caller has connected, a packet would have arrived.
     const call = await echo.answer(caller.offer)
     await caller.connect(call.answer)
     expect(asked).toEqual([])
@@ -47,7 +47,7 @@ describe('the echo', () => {
     socket.close()
   })
 
-  test('notices when the caller is gone', async () => {
+  test('ends a call as lost when the caller disappears', async () => {
     let end: unknown
     const attentive = createEcho({ silentMs: 1500 })
     const call = await attentive.answer(caller.offer, (why) => {
@@ -61,20 +61,20 @@ describe('the echo', () => {
     expect(attentive.open()).toBe(0)
   })
 
-  test('ends a call that takes too long', async () => {
+  test('ends a call that exceeds the maximum duration', async () => {
     const short = createEcho({ longestMs: 20 })
     const ended = await new Promise((resolve) => void short.answer(caller.offer, resolve))
     expect([ended, short.open()]).toEqual(['too-long', 0])
   })
 
-  test('has so many calls and no more', async () => {
+  test('rejects calls beyond its limit', async () => {
     const answers = await Promise.allSettled([1, 2, 3].map(() => echo.answer(caller.offer)))
     const refused = answers.filter((each) => each.status === 'rejected')
     expect(refused.map(({ reason }) => reason)).toEqual([expect.any(EchoBusy)])
     expect(echo.open()).toBe(2)
   })
 
-  test('refuses what it cannot answer, and goes on', async () => {
+  test('rejects an invalid offer and keeps working', async () => {
     await expect(echo.answer('v=0\r\nm=nonsense')).rejects.toThrow()
     expect(echo.open()).toBe(0)
     await echo.warmUp()

@@ -9,11 +9,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Whether the browser would ask. */
+/** Whether the browser would ask before leaving. */
 const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-describe('a page that is left', () => {
-  test('asks from when a call is placed until it is over', async () => {
+describe('leaving a page', () => {
+  test('asks for confirmation from placing a call until it is over', async () => {
     const { voice } = fakeCall()
     askBeforeLeaving(voice)
     expect(isAsked()).toBe(false)
@@ -26,7 +26,7 @@ describe('a page that is left', () => {
     expect(isAsked()).toBe(false)
   })
 
-  test('asks while a call of a customer is heard ahead, and no more when the customer hung up', async () => {
+  test('asks for confirmation while an incoming call is previewed, until the customer hangs up', async () => {
     const { voice } = fakeCall({ isIncoming: true })
     askBeforeLeaving(voice)
     await voice.preview()
@@ -35,7 +35,7 @@ describe('a page that is left', () => {
     expect(isAsked()).toBe(false)
   })
 
-  test('asks nothing while the browser itself asks for the microphone', async () => {
+  test('asks nothing while the browser asks for microphone access', async () => {
     const { asked, open } = fakeMicrophones()
     const { voice } = fakeCall({ open })
     askBeforeLeaving(voice)

@@ -7,7 +7,7 @@ const after = (...events: CallEvent[]) =>
   events.reduce((call, event, place) => afterEvent(call, event, place + 1), newCall())
 
 describe('a call', () => {
-  test('is connected once it was answered and is heard, in whichever order', () => {
+  test('is connected once it was answered and has audio, in either order', () => {
     const placed: CallEvent[] = [{ kind: 'placing' }, { kind: 'placed', id: 'a' }]
     expect(phaseOf(after(...placed))).toBe('ringing')
     const heardFirst = after(...placed, { kind: 'sound', sound: 'up' }, { kind: 'answered' })
@@ -19,21 +19,21 @@ describe('a call', () => {
     }
   })
 
-  test('is a preview while it is heard and not accepted', () => {
+  test('is a preview while it has audio but is not accepted', () => {
     const early = after({ kind: 'answering' }, { kind: 'early' }, { kind: 'sound', sound: 'up' })
     expect(phaseOf(early)).toBe('preview')
     expect(early.connectedAt).toBeUndefined()
     expect(phaseOf(afterEvent(early, { kind: 'answered' }, 9))).toBe('connected')
   })
 
-  test('keeps the moment it was connected while the sound comes and goes', () => {
+  test('keeps its connection time when the audio drops and returns', () => {
     const up: CallEvent = { kind: 'sound', sound: 'up' }
     const shaky = after({ kind: 'answered' }, up, { kind: 'sound', sound: 'shaky' })
     expect(phaseOf(shaky)).toBe('unsteady')
     expect(afterEvent(shaky, up, 99).connectedAt).toBe(2)
   })
 
-  test('never goes back: what comes late changes nothing', () => {
+  test('ignores late events and never returns to an earlier phase', () => {
     const answered = after({ kind: 'answered' }, { kind: 'placed', id: 'a' }, { kind: 'early' })
     expect(answered).toMatchObject({ agreed: 'answered', id: 'a' })
     const over = afterEvent(answered, { kind: 'over', end }, 7)

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { callReasons } from '@/lib/contract/call-states'
 import { endOf } from './end-words'
 
-describe('words for the end of a call', () => {
-  test.each(Object.keys(callReasons))('%s is told apart from someone hanging up, on each side', (reason) => {
+describe('call end messages', () => {
+  test.each(Object.keys(callReasons))('for %s differ from those for a hang-up, on both sides', (reason) => {
     for (const side of ['business', 'customer'] as const) {
       for (const isOutgoing of [true, false]) {
         const { title, nextStep, isFault } = endOf(reason, { side, isOutgoing })
@@ -13,7 +13,7 @@ describe('words for the end of a call', () => {
     }
   })
 
-  test('name the other side', () => {
+  test('name the other party', () => {
     expect(endOf('NO_ANSWER', { side: 'business', isOutgoing: true }).title).toMatch(/^The customer/)
     expect(endOf('REJECTED', { side: 'customer', isOutgoing: true }).title).toMatch(/^The business/)
   })

@@ -10,8 +10,8 @@ const count = (received: number, lost: number) => ({
   roundTrip: 0.04,
 })
 
-describe('quality of a call', () => {
-  test('is read from the statistics of a connection, of its sound and the way it takes', () => {
+describe('call quality', () => {
+  test('is read from the statistics of the audio and the nominated candidate pair', () => {
     const entries = [
       { type: 'inbound-rtp', kind: 'audio', packetsReceived: 50, packetsLost: 2, jitter: 0.001 },
       { type: 'inbound-rtp', kind: 'video', packetsReceived: 900, packetsLost: 90 },
@@ -23,7 +23,7 @@ describe('quality of a call', () => {
     expect(countOf(entries)).toEqual({ received: 50, lost: 2, sent: 60, jitter: 0.001, roundTrip: 0.03 })
   })
 
-  test('tells what was lost since the last look, never less than nothing', () => {
+  test('reports the loss since the last reading, never below zero', () => {
     expect(qualityOf(count(90, 10), undefined).lossPercent).toBe(10)
     expect(qualityOf(count(190, 10), count(90, 10))).toMatchObject({
       lossPercent: 0,
@@ -34,7 +34,7 @@ describe('quality of a call', () => {
     expect(qualityOf(count(0, 0), undefined).lossPercent).toBe(0)
   })
 
-  test('has a word', () => {
+  test('is rated good, fair or poor', () => {
     const quality = qualityOf(count(100, 0), undefined)
     expect(qualityWord(quality)).toBe('good')
     expect(qualityWord({ ...quality, lossPercent: 2 })).toBe('fair')
@@ -43,7 +43,7 @@ describe('quality of a call', () => {
 })
 
 describe('loudness', () => {
-  test('goes from silence to the loudest there is', () => {
+  test('ranges from 0 for silence to 1 for full scale', () => {
     expect(loudness([0, 0])).toBe(0)
     expect(loudness([])).toBe(0)
     expect(loudness([1, -1])).toBe(1)

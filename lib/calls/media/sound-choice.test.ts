@@ -8,15 +8,15 @@ function begin() {
   return { ...microphones, sound: new SoundChoice(microphones.open) }
 }
 
-/** What was asked, at a place. */
+/** The item at an index; throws if there is none. */
 function at<Item>(items: readonly Item[], place: number): Item {
   const item = items[place]
   if (item === undefined) throw new Error(`Nothing was asked for at ${place}.`)
   return item
 }
 
-describe('a microphone that is tried out', () => {
-  test('is open until it is stopped', async () => {
+describe('a microphone being tested', () => {
+  test('stays open until the test is stopped', async () => {
     const { asked, sound } = begin()
     const trying = sound.tryOut()
     const microphone = at(asked, 0).open()
@@ -28,7 +28,7 @@ describe('a microphone that is tried out', () => {
     expect(microphone.isOpen()).toBe(false)
   })
 
-  test('is closed when it comes after one has stopped or left', async () => {
+  test('is closed if it opens after the test was stopped', async () => {
     const { asked, sound } = begin()
     const trying = sound.tryOut()
     sound.stop()
@@ -38,7 +38,7 @@ describe('a microphone that is tried out', () => {
     expect(sound.chosen().tested).toBeUndefined()
   })
 
-  test('is the one chosen last, in whatever order they open', async () => {
+  test('is the last one chosen, whatever order they open in', async () => {
     const { asked, sound } = begin()
     const first = sound.tryOut()
     const second = sound.chooseMicrophone('headset')
@@ -50,7 +50,7 @@ describe('a microphone that is tried out', () => {
     expect([desk, headset, system].map((each) => each?.isOpen())).toEqual([true, false, false])
   })
 
-  test('that cannot be opened leaves none, and says why', async () => {
+  test('that cannot be opened closes the previous one and shows why', async () => {
     const { asked, sound } = begin()
     const trying = sound.tryOut()
     const microphone = at(asked, 0).open()
@@ -65,7 +65,7 @@ describe('a microphone that is tried out', () => {
 })
 
 describe('a device chosen during a call', () => {
-  test('is taken by the call', async () => {
+  test('is used by the call', async () => {
     const { sound } = begin()
     const call = { setMicrophone: vi.fn(async () => {}), setSpeaker: vi.fn(async () => {}) }
     await sound.chooseMicrophone('headset', call)
@@ -75,7 +75,7 @@ describe('a device chosen during a call', () => {
     expect(sound.chosen()).toMatchObject({ microphoneId: 'headset', speakerId: 'desk' })
   })
 
-  test('that cannot be opened is not chosen, and why is said', async () => {
+  test('that cannot be opened is not selected, and the reason is shown', async () => {
     const { sound } = begin()
     await sound.chooseMicrophone('headset')
     const setMicrophone = () => Promise.reject(new MicrophoneTrouble('absent'))

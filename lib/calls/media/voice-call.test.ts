@@ -15,7 +15,7 @@ const phase = (voice: VoiceCall) => phaseOf(voice.progress())
 const end = (voice: VoiceCall) => voice.progress().end?.title
 const refuse = () => Promise.reject(new Error('refused'))
 
-/** A call that someone answered. */
+/** An outgoing call that was answered. */
 async function answeredCall() {
   const call = fakeCall()
   await call.voice.place()
@@ -24,8 +24,8 @@ async function answeredCall() {
   return call
 }
 
-describe('a call that is placed', () => {
-  test('rings, is answered and is heard', async () => {
+describe('an outgoing call', () => {
+  test('connects once it is answered and has audio', async () => {
     const { voice, line, connections, hear } = await answeredCall()
     expect(line.place).toHaveBeenCalledExactlyOnceWith('offer')
     expect(connections[0]?.take).toHaveBeenCalledExactlyOnceWith('answer')
@@ -34,7 +34,7 @@ describe('a call that is placed', () => {
     expect(phase(voice)).toBe('connected')
   })
 
-  test('is hung up as soon as it has an identifier, when that was wanted before', async () => {
+  test('is hung up as soon as it has an ID if the person hung up before', async () => {
     const { voice, line, microphones } = fakeCall()
     let placed = (_id: string) => {}
     line.place.mockReturnValue(new Promise((resolve) => (placed = resolve)))
@@ -49,7 +49,7 @@ describe('a call that is placed', () => {
     expect(line.hangUp).toHaveBeenCalledExactlyOnceWith('b')
   })
 
-  test('closes a microphone that opens after one hung up, and places nothing', async () => {
+  test('closes a microphone that opens after hanging up, and is not placed', async () => {
     const { asked, open } = fakeMicrophones()
     const { voice, line } = fakeCall({ open })
     const placing = voice.place()
@@ -60,7 +60,7 @@ describe('a call that is placed', () => {
     expect(line.place).not.toHaveBeenCalled()
   })
 
-  test('says why there is no microphone, and what the service refuses in its words', async () => {
+  test('ends with the reason if the microphone is blocked or the service rejects the call', async () => {
     const silent = fakeCall({ open: () => Promise.reject(new MicrophoneTrouble('refused')) })
     await silent.voice.place()
     expect(end(silent.voice)).toBe('Microphone access is blocked.')
@@ -71,7 +71,7 @@ describe('a call that is placed', () => {
   })
 })
 
-describe('a call that comes in', () => {
+describe('an incoming call', () => {
   test('is answered', async () => {
     const { voice, line, connections } = fakeCall({ isIncoming: true })
     await voice.accept()
@@ -80,7 +80,7 @@ describe('a call that comes in', () => {
     expect(phase(voice)).toBe('connecting')
   })
 
-  test('with a preview sends its answer ahead, muted, and the same one when it is accepted', async () => {
+  test('is muted during its preview and unmuted when accepted, with one microphone', async () => {
     const { voice, line, microphones } = fakeCall({ isIncoming: true })
     await voice.preview()
     expect(phase(voice)).toBe('preview')
@@ -91,7 +91,7 @@ describe('a call that comes in', () => {
     expect(microphones[0]?.isHeard()).toBe(true)
   })
 
-  test('whose acceptance is refused after a preview is over, with the reason and a closed microphone', async () => {
+  test('that the service rejects after a preview ends with the reason and closes the microphone', async () => {
     const { voice, line, microphones } = fakeCall({ isIncoming: true })
     await voice.preview()
     line.answer.mockImplementation(refuse)
@@ -100,7 +100,7 @@ describe('a call that comes in', () => {
     expect(microphones[0]?.isOpen()).toBe(false)
   })
 
-  test('with an offer the browser refuses fails for its sound, and the service is told', async () => {
+  test('whose offer the browser rejects ends with MEDIA_ERROR reported to the service', async () => {
     for (const how of ['accept', 'preview'] as const) {
       const { voice, line } = fakeCall({
         isIncoming: true,
@@ -114,7 +114,7 @@ describe('a call that comes in', () => {
 })
 
 describe('the microphone of a call', () => {
-  test('is another one as soon as it was chosen, and listeners hear of it', async () => {
+  test('can be changed during the call, and listeners are notified', async () => {
     const { voice, microphones, connections } = await answeredCall()
     expect(voice.progress().microphone).toBe(microphones[0]?.stream)
     const listener = vi.fn()
@@ -127,7 +127,7 @@ describe('the microphone of a call', () => {
     expect(voice.progress().microphone).toBeUndefined()
   })
 
-  test('is the one chosen while the browser asks for another', async () => {
+  test('is the last one chosen, even while the browser still asks for another', async () => {
     const { asked, open } = fakeMicrophones()
     const { voice } = fakeCall({ open })
     const placing = voice.place()
@@ -141,7 +141,7 @@ describe('the microphone of a call', () => {
     expect(voice.progress().microphone).toBe(second?.stream)
   })
 
-  test('stays the one it was when another cannot be opened', async () => {
+  test('stays the same if another cannot be opened', async () => {
     const { asked, open } = fakeMicrophones()
     const { voice, connections } = fakeCall({ open })
     const placing = voice.place()
@@ -155,7 +155,7 @@ describe('the microphone of a call', () => {
     expect(voice.progress().microphone).toBe(microphone?.stream)
   })
 
-  test('is what there is when the chosen one was unplugged', async () => {
+  test('falls back to the default if the chosen one was unplugged', async () => {
     const { asked, open } = fakeMicrophones()
     const { voice } = fakeCall({ open, microphoneId: 'headset' })
     const placing = voice.place()
@@ -168,8 +168,8 @@ describe('the microphone of a call', () => {
   })
 })
 
-describe('the sound of a call', () => {
-  test('that never comes ends it after twelve seconds', async () => {
+describe('the audio of a call', () => {
+  test('ends the call if it does not start within 12 seconds', async () => {
     const { voice, line } = await answeredCall()
     await vi.advanceTimersByTimeAsync(11_999)
     expect(phase(voice)).toBe('connecting')
@@ -178,7 +178,7 @@ describe('the sound of a call', () => {
     expect(line.fail).toHaveBeenCalledExactlyOnceWith('a', 'MEDIA_ERROR')
   })
 
-  test('that stops is waited for eight seconds, and anew each time', async () => {
+  test('ends the call after 8 seconds of interruption, counted anew each time', async () => {
     const { voice, line, hear } = await answeredCall()
     hear('up')
     hear('shaky')
@@ -193,7 +193,7 @@ describe('the sound of a call', () => {
     expect(line.fail).toHaveBeenCalledExactlyOnceWith('a', 'NETWORK_ERROR')
   })
 
-  test('whose way is closed waits for the word of whoever hung up', async () => {
+  test('that is lost ends the call as dropped unless a hang-up arrives within 1.5 seconds', async () => {
     const told = await answeredCall()
     told.hear('lost')
     await vi.advanceTimersByTimeAsync(1499)
@@ -209,7 +209,7 @@ describe('the sound of a call', () => {
 })
 
 describe('the end of a call', () => {
-  test('is said again until it is heard, whether one hangs up or the sound is lost', async () => {
+  test('is reported again until the service accepts it, for hang-ups and lost audio', async () => {
     const hungUp = await answeredCall()
     hungUp.line.hangUp.mockImplementationOnce(refuse).mockImplementationOnce(refuse)
     await hungUp.voice.hangUp()
@@ -227,7 +227,7 @@ describe('the end of a call', () => {
     ])
   })
 
-  test('is said four times at most', async () => {
+  test('is reported at most four times', async () => {
     const { voice, line } = await answeredCall()
     line.hangUp.mockImplementation(refuse)
     await voice.hangUp()
@@ -235,7 +235,7 @@ describe('the end of a call', () => {
     expect(line.hangUp).toHaveBeenCalledTimes(4)
   })
 
-  test('that nobody heard is said once more when the page is closed', async () => {
+  test('that was not delivered is reported once more when the page closes', async () => {
     const { voice, line, closePage } = await answeredCall()
     line.hangUp.mockImplementationOnce(refuse)
     await voice.hangUp()
@@ -247,8 +247,8 @@ describe('the end of a call', () => {
   })
 })
 
-describe('a page that is closed', () => {
-  test('ends the call it placed, as soon as the call has an identifier', async () => {
+describe('closing the page', () => {
+  test('ends the call it placed once the call has an ID', async () => {
     const { voice, line, closePage } = fakeCall()
     let placed = (_id: string) => {}
     line.place.mockReturnValue(new Promise((resolve) => (placed = resolve)))
@@ -265,13 +265,13 @@ describe('a page that is closed', () => {
     expect(line.leave).toHaveBeenCalledExactlyOnceWith('a')
   })
 
-  test('lets a call ring on that it did not begin to answer', () => {
+  test('keeps an unanswered incoming call ringing', () => {
     const { line, closePage } = fakeCall({ isIncoming: true })
     closePage()
     expect(line.leave).not.toHaveBeenCalled()
   })
 
-  test('ends a call it is about to answer', async () => {
+  test('ends a call that is being answered', async () => {
     const { voice, line, closePage } = fakeCall({ isIncoming: true })
     line.answer.mockReturnValue(new Promise(() => {}))
     void voice.accept()
@@ -281,7 +281,7 @@ describe('a page that is closed', () => {
     expect(line.leave).toHaveBeenCalledExactlyOnceWith('a')
   })
 
-  test('ends a call it hears ahead, or is in', async () => {
+  test('ends a call in preview or in progress', async () => {
     const { voice, line, closePage } = fakeCall({ isIncoming: true })
     await voice.preview()
     expect(phase(voice)).toBe('preview')
@@ -293,7 +293,7 @@ describe('a page that is closed', () => {
     expect(line.leave).toHaveBeenCalledTimes(2)
   })
 
-  test('says nothing of a call that is over', async () => {
+  test('does nothing for a call that is already over', async () => {
     const { voice, line, closePage } = await answeredCall()
     await voice.hangUp()
     closePage()

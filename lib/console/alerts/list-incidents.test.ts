@@ -23,7 +23,7 @@ describe.each(engines)('incidents on %s', (engine) => {
   })
   afterEach(() => opened.remove())
 
-  test('name the flow they are about, and are kept with its id', async () => {
+  test('show the name of their flow but are stored with its ID', async () => {
     const here = { store: opened.store, nameFlows }
     expect((await listIncidents(here, incidentListQuery.parse({}))).data).toMatchObject([{ sentence }])
     expect(await listOpenIncidents(here)).toMatchObject({ total: 1, problems: 1, data: [{ sentence }] })
@@ -32,7 +32,7 @@ describe.each(engines)('incidents on %s', (engine) => {
     expect(kept).toEqual([{ sentence: 'The flow 77 is now throttled (previously published).' }])
   })
 
-  test('come page by page: first what nobody takes care of, then what is acknowledged, both the worst first', async () => {
+  test('are paginated: unacknowledged, then acknowledged, then resolved, most severe first', async () => {
     const here = { store: opened.store, nameFlows }
     const row = {
       ...{ rule: 'call-missed', object_kind: 'phone-number', object_id: '1', events: 1 },

@@ -19,7 +19,7 @@ const all: OwnAlerts = {
   hasProposals: true,
 }
 
-describe.each(engines)('alerts of one person on %s', (engine) => {
+describe.each(engines)('personal alerts on %s', (engine) => {
   let opened: TestStore
   let own: OwnAlertsStore
   beforeEach(async () => {
@@ -57,7 +57,7 @@ describe.each(engines)('alerts of one person on %s', (engine) => {
         .execute()
     ).map(({ content }) => JSON.parse(content).rule)
 
-  test('are none until they choose some, and then those they chose', async () => {
+  test('are off until a person turns them on, and then follow their filter', async () => {
     expect(await own.read('ana')).toBeUndefined()
     await happen('danger', 'flow-status')
     await own.write(ana, { ...all, leastSeverity: 'danger', rules: ['flow-status'] })
@@ -70,7 +70,7 @@ describe.each(engines)('alerts of one person on %s', (engine) => {
     expect(await own.read('ana')).toEqual(all)
   })
 
-  test('end when they turn them off, and when they are suspended', async () => {
+  test('stop when the person turns them off or is suspended', async () => {
     await own.write(ana, all)
     await happen('danger', 'flow-status')
     await own.write(ana, { ...all, isOn: false })
@@ -82,29 +82,32 @@ describe.each(engines)('alerts of one person on %s', (engine) => {
   })
 
   test.each<[string, OwnAlerts | 'suspended', string, string[]]>([
-    ['they know that it began', all, 'sent', ['opened sent', 'resolved waiting']],
-    ['it waits that it began', all, 'waiting', ['opened waiting', 'resolved waiting']],
-    ['they turned alerts off since', { ...all, isOn: false }, 'sent', ['opened sent']],
-    ['it was given up to tell that it began', all, 'given_up', ['opened given_up']],
-    ['they were suspended since', 'suspended', 'sent', ['opened sent']],
-  ])('tell the end of an incident, or not, where %s', async (_where, chosen, state, told) => {
-    const { store } = opened
-    await own.write(ana, all)
-    await happen('danger', 'flow-status')
-    await store.db.updateTable('alert_notices').set({ state }).execute()
-    if (chosen === 'suspended') await store.db.updateTable('user').set({ banned: 1 }).execute()
-    else await own.write(ana, chosen)
-    const incidents = await store.db.selectFrom('incidents').selectAll().execute()
-    await store.transaction((tx) => enqueueResolved(tx, incidents, 2))
-    const notices = await store.db
-      .selectFrom('alert_notices')
-      .select(['type', 'state'])
-      .orderBy('type')
-      .execute()
-    expect(notices.map((each) => `${each.type} ${each.state}`)).toEqual(told)
-  })
+    ['its opening was sent', all, 'sent', ['opened sent', 'resolved waiting']],
+    ['its opening is queued', all, 'waiting', ['opened waiting', 'resolved waiting']],
+    ['alerts were turned off since', { ...all, isOn: false }, 'sent', ['opened sent']],
+    ['sending its opening was given up', all, 'given_up', ['opened given_up']],
+    ['the person was suspended since', 'suspended', 'sent', ['opened sent']],
+  ])(
+    'announce the end of an incident if its opening is sent or queued and alerts are on: %s',
+    async (_where, chosen, state, told) => {
+      const { store } = opened
+      await own.write(ana, all)
+      await happen('danger', 'flow-status')
+      await store.db.updateTable('alert_notices').set({ state }).execute()
+      if (chosen === 'suspended') await store.db.updateTable('user').set({ banned: 1 }).execute()
+      else await own.write(ana, chosen)
+      const incidents = await store.db.selectFrom('incidents').selectAll().execute()
+      await store.transaction((tx) => enqueueResolved(tx, incidents, 2))
+      const notices = await store.db
+        .selectFrom('alert_notices')
+        .select(['type', 'state'])
+        .orderBy('type')
+        .execute()
+      expect(notices.map((each) => `${each.type} ${each.state}`)).toEqual(told)
+    },
+  )
 
-  describe('by their role', () => {
+  describe('by role', () => {
     const canMail = (value: 'yes' | 'no') =>
       opened.store.db
         .insertInto('facts')
@@ -114,7 +117,7 @@ describe.each(engines)('alerts of one person on %s', (engine) => {
     const route = (role: RoleName, ...rules: AlertRuleKind[]) =>
       writeRoleAlerts(opened.store.db, { role, rules })
 
-    test('come once mail is set up, to who has chosen nothing, and stay nothing they chose', async () => {
+    test('require mail, reach people who chose nothing, and leave their choice unset', async () => {
       await canMail('no')
       await route('viewer', 'flow-status')
       await happen('danger', 'flow-status')
@@ -131,7 +134,7 @@ describe.each(engines)('alerts of one person on %s', (engine) => {
       expect(await opened.store.db.selectFrom('contact_points').select('id').execute()).toHaveLength(1)
     })
 
-    test('come once to who has chosen the same, and whatever their own filter is', async () => {
+    test('are sent once to people who also chose them, and regardless of their own filter', async () => {
       await canMail('yes')
       await route('viewer', 'flow-status')
       await own.write(ana, all)
@@ -141,7 +144,7 @@ describe.each(engines)('alerts of one person on %s', (engine) => {
       expect(await waiting()).toEqual(['flow-status', 'flow-status'])
     })
 
-    test('do not come to who turned theirs off, is suspended, or has another role', async () => {
+    test('are not sent to people who turned alerts off, are suspended or have another role', async () => {
       await canMail('yes')
       await route('viewer', 'flow-status')
       await own.write(ana, { ...all, isOn: false })
@@ -155,7 +158,7 @@ describe.each(engines)('alerts of one person on %s', (engine) => {
       expect(await waiting()).toEqual([])
     })
 
-    test('bring problems to admins from the first start, until someone decides otherwise', async () => {
+    test('go to admins for problems by default, until the rules of the role are changed', async () => {
       await canMail('yes')
       await opened.store.db.updateTable('user').set({ role: 'admin' }).execute()
       await happen('danger', 'number-status')
@@ -166,7 +169,7 @@ describe.each(engines)('alerts of one person on %s', (engine) => {
       expect(await waiting()).toEqual(['number-status'])
     })
 
-    test('are sent to the address they sign in with, and what fails there is told to them alone', async () => {
+    test('are sent to the sign-in address, and failures are shown only to that person', async () => {
       await canMail('yes')
       await route('viewer', 'flow-status')
       await happen('danger', 'flow-status')
@@ -196,7 +199,7 @@ describe.each(engines)('alerts of one person on %s', (engine) => {
     })
   })
 
-  test('keep what is left out of a change of a contact point', async () => {
+  test('keep contact point settings that a change leaves out', async () => {
     const points = createContactPoints(parts())
     const quietHours = { from: '22:00', until: '07:00', zone: 'UTC', passesProblems: true }
     const given = { name: 'Ops', isOn: true, leastSeverity: 'warning', rules: [], quietHours } as const
@@ -210,7 +213,7 @@ describe.each(engines)('alerts of one person on %s', (engine) => {
     })
     const before = await points.find(id)
     if (!before) throw new Error('It was just created.')
-    // Someone renamed it after the page of another was read.
+    // Someone renames it after another person loaded the page.
     await points.change(before, { name: 'On call' })
     const renamed = await points.find(id)
     if (!renamed) throw new Error('It was only renamed.')
@@ -221,7 +224,7 @@ describe.each(engines)('alerts of one person on %s', (engine) => {
     expect(points.secretsOf(renamed)).toEqual({ address: 'ops@example.com' })
   })
 
-  test('that wait when they are suspended are sent to nobody', async () => {
+  test('that are queued when the person is suspended are never sent', async () => {
     await own.write(ana, all)
     await happen('danger', 'flow-status')
     await happen('warning', 'flow-status')
@@ -246,7 +249,7 @@ describe.each(engines)('alerts of one person on %s', (engine) => {
     expect(await own.sending('ana')).toMatchObject({ failed: 0, lastError: null })
   })
 
-  test('keep the address of a contact point unreadable in the store, and told only in its beginning', async () => {
+  test('keep the address of a contact point unreadable in the store, and show only its beginning', async () => {
     const points = createContactPoints(parts())
     const given = { name: 'Ops', isOn: true, leastSeverity: 'info', rules: [], quietHours: null } as const
     const webhookUrl = 'https://hooks.example.com/services/T0/B0/verysecret'
@@ -263,7 +266,7 @@ describe.each(engines)('alerts of one person on %s', (engine) => {
     expect(await points.list()).toMatchObject([{ target: 'https://hooks.example.com/…' }])
   })
 
-  test('are nobody else’s to see', async () => {
+  test('are hidden from other people and from the list of contact points', async () => {
     await own.write(ana, all)
     const points = createContactPoints(parts())
     expect([await points.list(), await points.count()]).toEqual([[], 0])

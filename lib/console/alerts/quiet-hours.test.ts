@@ -13,7 +13,7 @@ test.each([
   ['at the end', '2026-06-02T05:30:00Z', undefined],
   ['in the night in which clocks go forward', '2026-03-28T22:00:00Z', '2026-03-29T05:30:00Z'],
   ['in winter', '2026-12-01T21:00:00Z', '2026-12-02T06:30:00Z'],
-])('quiet hours end at their time in their time zone: %s', (_when, now, end) => {
+])('quiet hours follow their time zone: %s', (_when, now, end) => {
   expect(quietUntil(night, at(now))).toBe(end && at(end))
 })
 

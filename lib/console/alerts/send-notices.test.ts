@@ -16,13 +16,13 @@ import { createContactPoints } from './contact-points'
 import { resolveIncident } from './list-incidents'
 import { startSender } from './send-notices'
 
-/** Other tests run at the same time. */
+/** Generous, because other tests run at the same time. */
 const patience = { timeout: 60_000, interval: 10 }
 const SECRET = 'a secret of sixteen letters'
-/** A machine under load is not silent. */
+/** The long one keeps a slow machine from looking like a receiver that hangs. */
 const [TIMEOUT_MS, SHORT_TIMEOUT_MS] = [60_000, 300]
 
-describe.each(engines)('messages about incidents on %s', (engine) => {
+describe.each(engines)('incident messages on %s', (engine) => {
   let opened: TestStore
   let clock: TestClock
   let receiver: Receiver
@@ -79,7 +79,7 @@ describe.each(engines)('messages about incidents on %s', (engine) => {
       async () => expect((await notices())[0]).toMatchObject({ attempts, leased_until: 0 }),
       patience,
     )
-  /** Looks again and again: what has just been leased by another look is due later. */
+  /** Wakes the senders repeatedly: notices leased by one run are due again later. */
   const untilReceived = (count: number) =>
     vi.waitFor(() => {
       for (const sender of senders) sender.wake()
@@ -87,7 +87,7 @@ describe.each(engines)('messages about incidents on %s', (engine) => {
     }, patience)
   const bodyAt = (place: number) => JSON.parse(receiver.posts()[place]?.body.toString() ?? '{}')
 
-  test('are signed, and tell that it began and that it is over, once each', async () => {
+  test('are signed and sent once for the opening and once for the resolution', async () => {
     const id = await addWebhook()
     start()
     await receive(templateBody(1, 'REJECTED'))
@@ -114,7 +114,7 @@ describe.each(engines)('messages about incidents on %s', (engine) => {
     expect(receiver.posts()).toHaveLength(2)
   })
 
-  test('name the flow they are about', async () => {
+  test('name the flow concerned', async () => {
     await addWebhook()
     start()
     const change = { event: 'FLOW_STATUS_CHANGE', flow_id: '77', new_status: 'THROTTLED' }
@@ -126,7 +126,7 @@ describe.each(engines)('messages about incidents on %s', (engine) => {
     })
   })
 
-  test('go by mail', async () => {
+  test('are sent by email', async () => {
     await add({ kind: 'email', email: 'ops@example.com' })
     start()
     await receive(templateBody(1, 'DISABLED'))
@@ -136,7 +136,7 @@ describe.each(engines)('messages about incidents on %s', (engine) => {
     expect(mails.received[0]?.text).toContain('https://console.example/incidents')
   })
 
-  test('that are refused are sent again later, with the same id, and pages are told why', async () => {
+  test('that fail are retried with the same ID, and the contact point shows why', async () => {
     const id = await addWebhook()
     receiver.respond(answerWith(500))
     const sender = start()
@@ -162,7 +162,7 @@ describe.each(engines)('messages about incidents on %s', (engine) => {
     expect(await pointsOf().list()).toMatchObject([{ waiting: 0, lastError: null, lastSentAt: clock.now() }])
   })
 
-  test('to a receiver that hangs hold up no other', async () => {
+  test('to a receiver that hangs do not delay others', async () => {
     await addWebhook()
     receiver.respond(() => {})
     await add({ kind: 'email', email: 'ops@example.com' })
@@ -178,7 +178,7 @@ describe.each(engines)('messages about incidents on %s', (engine) => {
     )
   })
 
-  test('do not follow a redirect, and go to no private address where that is not allowed', async () => {
+  test('do not follow redirects, and never go to private addresses where those are not allowed', async () => {
     const inner = await openReceiver()
     try {
       await addWebhook()
@@ -201,17 +201,17 @@ describe.each(engines)('messages about incidents on %s', (engine) => {
   })
 
   test.each<[string, Parameters<Receiver['respond']>[0], RegExp]>([
-    ['answers 500', answerWith(500), /^The receiver responded with 500 instead of 200\.$/],
+    ['responds with 500', answerWith(500), /^The receiver responded with 500 instead of 200\.$/],
     ['hangs', () => {}, /^No response within 0\.3 seconds\.$/],
     [
       'redirects to a private address',
       (_request, response) => response.writeHead(302, { location: 'http://10.0.0.1/hook' }).end(),
       /^The receiver responded with 302\. Redirects are not followed\.$/,
     ],
-    ['is gone', answerWith(404), /^The receiver responded with 404 instead of 200\.$/],
+    ['responds with 404', answerWith(404), /^The receiver responded with 404 instead of 200\.$/],
     ['closes the connection', (_request, response) => response.destroy(), /./],
   ])(
-    'to a Slack address that %s wait, are told why without the secret, and arrive once it is well',
+    'to a Slack address that %s wait, show why without the secret, and are sent once it recovers',
     async (...row) => {
       const [, respond, why] = row
       await add({ kind: 'slack', webhookUrl: `${receiver.url}/T000/secret` })
@@ -255,10 +255,10 @@ describe.each(engines)('messages about incidents on %s', (engine) => {
     expect(mails.received).toHaveLength(1)
   })
 
-  test('that were under way when a process died are sent by the next one, with the same id', async () => {
+  test('that a killed process was sending are sent by the next one with the same ID', async () => {
     const id = await addWebhook()
     await receive(templateBody(1, 'REJECTED'))
-    // What a process leaves behind that was killed while it sent: a lease, and nothing else.
+    // A process killed while sending leaves nothing but a lease.
     await opened.store.db
       .updateTable('alert_notices')
       .set({ leased_until: clock.now() + 60_000 })
@@ -286,7 +286,7 @@ describe.each(engines)('messages about incidents on %s', (engine) => {
     expect((await notices()).map(({ state }) => state)).toEqual(['given_up', 'given_up'])
   })
 
-  test('are given up after the attempts of two days where the clock was put back since they began', async () => {
+  test('are given up after 13 attempts if the clock was set back', async () => {
     await addWebhook()
     receiver.respond(answerWith(503))
     const sender = start()
@@ -304,7 +304,7 @@ describe.each(engines)('messages about incidents on %s', (engine) => {
     expect(await notices()).toMatchObject([{ state: 'given_up' }])
   })
 
-  test('are for those who want them', async () => {
+  test('are sent only to contact points whose filter matches', async () => {
     await add({ kind: 'email', email: 'grave@example.com', leastSeverity: 'danger' })
     await add({ kind: 'email', email: 'paused@example.com', rules: ['template-paused'] })
     start()
@@ -342,7 +342,7 @@ describe.each(engines)('messages about incidents on %s', (engine) => {
     expect(bodyAt(2)).toMatchObject({ type: 'incident.opened' })
   })
 
-  test('of very many at once are a few, and at most one a minute', async () => {
+  test('about very many incidents are grouped, and then sent at most once a minute', async () => {
     await addWebhook()
     const sender = start()
     const bodies = (from: number, to: number) =>
@@ -375,7 +375,7 @@ describe.each(engines)('messages about incidents on %s', (engine) => {
     expect(receiver.posts()).toHaveLength(first + 1)
   })
 
-  test('wait through quiet hours of most of a day, and nobody tries them meanwhile', async () => {
+  test('wait through quiet hours that span most of a day without any attempt', async () => {
     const quietHours = { from: '11:30', until: '11:00', zone: 'UTC', passesProblems: false }
     await add({ kind: 'webhook', webhookUrl: receiver.url, signingSecret: SECRET, quietHours })
     const sender = start()
@@ -389,7 +389,7 @@ describe.each(engines)('messages about incidents on %s', (engine) => {
     const [{ nextTryAt } = { nextTryAt: null }] = await pointsOf().list()
     expect((nextTryAt ?? 0) - clock.now()).toBe(23 * 60 * 60_000)
     await sender.stop()
-    // Whoever looks for what is due finds nothing.
+    // A new sender finds nothing due.
     const dueNow = start()
     dueNow.wake()
     await dueNow.stop()

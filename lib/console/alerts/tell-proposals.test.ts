@@ -11,7 +11,7 @@ import { createSeal } from '../seal'
 import { createContactPoints } from './contact-points'
 import { startSender } from './send-notices'
 
-/** Other tests run at the same time. */
+/** Generous, because other tests run at the same time. */
 const patience = { timeout: 60_000, interval: 10 }
 
 let opened: TestStore
@@ -43,7 +43,7 @@ test.each([
   [0, 'proposals.grouped'],
   [1, 'incidents.grouped'],
 ])(
-  'many proposals and %i incidents together are told by their IDs, and the names of numbers are read once',
+  'proposals grouped with %i incidents are listed by ID, and number names are read once',
   async (incidents, type) => {
     const contactPoints = createContactPoints({
       ...{ store: opened.store, clock: clock.now },

@@ -48,12 +48,12 @@ const sentences = async (rows: readonly IncidentRow[], mayManage = true) =>
     ({ sentence }) => sentence,
   )
 
-test('an open incident names the contact point that fails, and why', async () => {
+test('an open incident names the failing contact point and the reason', async () => {
   await failing('On call')
   expect(await sentences([incident()])).toEqual(['Alerts aren’t reaching On call. No.'])
 })
 
-test('an open incident names all contact points that fail', async () => {
+test('an open incident names all failing contact points', async () => {
   await failing('On call')
   await failing('Ops')
   expect((await sentences([incident()]))[0]).toMatch(
@@ -61,7 +61,7 @@ test('an open incident names all contact points that fail', async () => {
   )
 })
 
-test('names are for people who may see contact points, and other incidents stay as they are', async () => {
+test('only people who may see contact points get their names, and other incidents stay unchanged', async () => {
   await failing('On call')
   const told = incident().sentence
   expect(await sentences([incident()], false)).toEqual([told])

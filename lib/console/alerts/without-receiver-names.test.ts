@@ -12,14 +12,14 @@ const row: IncidentRow = {
 const other: IncidentRow = { ...row, id: 2, objectKind: 'phone-number', sentence: 'Its quality is low.' }
 const over: IncidentRow = { ...row, id: 3, state: 'resolved', resolution: 'Orders is paused.' }
 
-test('incidents name a receiver to those who may see events', () => {
+test('incidents name a receiver for people who may see events', () => {
   expect(withoutReceiverNames([row, other], (permission) => permits('viewer', permission))).toEqual([
     row,
     other,
   ])
 })
 
-test('incidents tell everyone else neither the name nor the ID nor the answer of a receiver', () => {
+test('incidents hide the name, ID and response of a receiver from everyone else', () => {
   const role = { names: ['On call'], permissions: ['incidents.read'] as const }
   const may = (permission: Permission) => permits(role, permission)
   expect(withoutReceiverNames([row, other, over], may)).toEqual([

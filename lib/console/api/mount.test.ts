@@ -28,33 +28,33 @@ const ask = (method: string, ...path: string[]) =>
   })
 const told = async (method: string, ...path: string[]) => (await ask(method, ...path)).json()
 
-describe('the door of the API', () => {
-  test('finds the row of a method and a path, and gives it the parameters', async () => {
+describe('the API router', () => {
+  test('routes a request by method and path and passes the path parameters', async () => {
     expect(await told('POST', 'codes', '111', 'AB C')).toEqual({
       name: 'POST /api/codes/:number/:code',
       params: { number: '111', code: 'AB C' },
     })
   })
 
-  test('takes a word before a parameter, wherever the row stands', async () => {
+  test('prefers a literal segment to a parameter, whatever the order of the rows', async () => {
     expect(await told('GET', 'codes', 'fonts', 'x')).toMatchObject({ name: 'GET /api/codes/fonts/:name' })
   })
 
-  test('answers HEAD as GET', async () => {
+  test('answers HEAD like GET', async () => {
     expect((await ask('HEAD', 'codes', '111')).status).toBe(200)
   })
 
-  test('says which methods a path has', async () => {
+  test('states which methods a path allows', async () => {
     const refused = await ask('DELETE', 'codes', '111', 'A')
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS, POST'])
     const asked = await ask('OPTIONS', 'codes', '111')
     expect([asked.status, asked.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS'])
-    // A word is no value of the parameter that stands at its place in another row.
+    // A literal segment does not count as the value of a parameter of another row.
     expect((await ask('GET', 'codes', 'attention')).headers.get('allow')).toBe('OPTIONS, POST')
   })
 
   test.each([[['codes']], [['codes', '1', '2', '3']], [['other', '1']]])(
-    'answers a path of no row in the form of every refusal: %j',
+    'answers an unknown path with the standard problem format: %j',
     async (path) => {
       const answer = await ask('GET', ...path)
       expect([answer.status, await answer.json()]).toMatchObject([404, { kind: 'unknownPath', fields: {} }])

@@ -6,7 +6,7 @@ import { openApi } from './open-api'
 
 const { paths } = openApi()
 
-test('the description of the API has every row that a token may call, and no other', () => {
+test('the OpenAPI description contains exactly the routes a token may call', () => {
   const described = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   )
@@ -16,7 +16,7 @@ test('the description of the API has every row that a token may call, and no oth
   expect(described.toSorted()).toEqual(wanted.toSorted())
 })
 
-test('it says what a row takes and answers', () => {
+test('the OpenAPI description states what a route takes and returns', () => {
   expect(paths['/api/qr-codes/{phoneNumberId}']).toMatchObject({
     post: {
       parameters: [{ name: 'phoneNumberId', in: 'path', required: true }],

@@ -26,7 +26,7 @@ async function csvOf(rows: AuditRow[]) {
   return text
 }
 
-test('an export of the audit log reads back to the letter, signs and line ends included', async () => {
+test('an export of the audit log parses back exactly, including quotes and line breaks', async () => {
   const text = await csvOf([
     row({ subject: 'a "b", c\nd; é שלום', details: { after: { note: 'x,"y"\r\n' } } }),
     row({ position: 2 }),
@@ -42,7 +42,7 @@ test('an export of the audit log reads back to the letter, signs and line ends i
 })
 
 test.each(['=HYPERLINK("http://evil.example")', '+1+1', '-1', '@SUM(A1)', '＝1'])(
-  'a cell %j is nothing a spreadsheet runs, wherever a stranger wrote it',
+  'a cell %j from an untrusted source is escaped so that no spreadsheet runs it',
   async (formula) => {
     const text = await csvOf([
       row({ subject: formula, person: { id: null, email: formula }, address: formula }),
@@ -52,7 +52,7 @@ test.each(['=HYPERLINK("http://evil.example")', '+1+1', '-1', '@SUM(A1)', '＝1'
   },
 )
 
-test('a long export comes in pieces', async () => {
+test('a long export is streamed in chunks', async () => {
   async function* many() {
     for (let n = 0; n < 2000; n += 1) yield row({ position: n, subject: 'x'.repeat(100) })
   }

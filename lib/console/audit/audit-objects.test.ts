@@ -20,7 +20,7 @@ const source = [
   .filter((file) => /(?<!\.test)\.ts$/.test(file))
   .map((file) => readFileSync(file, 'utf8'))
 
-test('every action that is written down is on the list, and every action on the list is written down', () => {
+test('every recorded action is on the list, and every listed action is recorded', () => {
   const text = source.join('\n')
   const written = [...text.matchAll(/(?:\baudit: (?:\[[^\]]*)?|\baction: )'([a-z-]+\.[a-z_-]+)'/g)].map(
     ([, action = '']) => action,
@@ -28,13 +28,13 @@ test('every action that is written down is on the list, and every action on the 
   const listed: readonly string[] = auditActions
   expect(written.filter((action) => !listed.includes(action))).toEqual([])
   const composed = /^people\.make-(?!reset)/
-  // Logs of earlier versions have them.
+  // Only logs of earlier versions contain these.
   const retired = /^proposals\.(?:resolve-|reopen-)?comment$/
   const unwritten = listed.filter((action) => !text.includes(`'${action}'`))
   expect(unwritten.filter((action) => !composed.test(action) && !retired.test(action))).toEqual([])
 })
 
-test('every action belongs to a kind of thing the log can be filtered by', () => {
+test('every action belongs to an object kind that the log can be filtered by', () => {
   const known: string[] = Object.values(auditObjects).flat()
   expect(auditActions.filter((action) => !known.includes(action.split('.', 1)[0] ?? ''))).toEqual([])
 })

@@ -68,7 +68,7 @@ const stream = (target: StreamTarget, accountKey = HOME_ACCOUNT) => {
   })
 }
 
-/** The messages in what a receiver of syslog was sent, by their lengths. */
+/** Splits the bytes sent to a syslog receiver into messages by their length prefixes. */
 function messagesIn(bytes: Buffer): string[] {
   const messages: string[] = []
   for (let rest = bytes; rest.length > 0; ) {
@@ -80,7 +80,7 @@ function messagesIn(bytes: Buffer): string[] {
   return messages
 }
 
-/** A receiver of syslog over TCP, or TLS, and the lines it took. */
+/** A syslog receiver over TCP or TLS, and the lines it received. */
 function syslogReceiver(tls?: typeof selfSigned) {
   const taken: ChainLine[] = []
   const take = (socket: Socket) => {
@@ -99,8 +99,8 @@ function syslogReceiver(tls?: typeof selfSigned) {
   return { server: tls ? createTlsServer(tls, take) : createServer(take), taken }
 }
 
-describe('the audit log as a stream', () => {
-  test('to another address lets what that one took be archived, though the one before took less', async () => {
+describe('the audit log stream', () => {
+  test('tracks the progress of the current address, even if an earlier address received less', async () => {
     const { server } = syslogReceiver()
     await add('a', 'b')
     const before = { id: 'syslog://192.0.2.1:601', position: 1, attempts: 3, outcome: 'No response.' }
@@ -114,7 +114,7 @@ describe('the audit log as a stream', () => {
     await expect.poll(() => sentUpTo(opened.store), PATIENCE).toEqual({ target: url, position: 2 })
   })
 
-  test('reaches a receiver of syslog over TCP whole and in order, whatever letters are in it', async () => {
+  test('delivers all entries to a syslog receiver over TCP in order, with any characters', async () => {
     const { server, taken } = syslogReceiver()
     const subjects = ['a', 'שלום\n"]', ...Array.from({ length: 150 }, (_, n) => `entry ${n}`)]
     await add(...subjects)
@@ -126,7 +126,7 @@ describe('the audit log as a stream', () => {
     expect(taken.map((line, place) => lineFault(line, taken[place - 1])).filter(Boolean)).toEqual([])
   })
 
-  test('waits for a receiver that is away, says so, and loses nothing', async () => {
+  test('waits for an unreachable receiver, reports the failure, and loses nothing', async () => {
     const first = syslogReceiver()
     const port = await listen(first.server)
     await new Promise((resolve) => first.server.close(resolve))
@@ -145,7 +145,7 @@ describe('the audit log as a stream', () => {
     await expect.poll(() => taken.map(({ subject }) => subject), PATIENCE).toEqual(['a', 'b'])
   })
 
-  test('reaches a receiver of syslog over TLS, and none whose certificate nobody vouches for', async () => {
+  test('delivers to a syslog receiver over TLS, but not with an untrusted certificate', async () => {
     const { server, taken } = syslogReceiver(selfSigned)
     const target = { url: `syslogs://127.0.0.1:${await listen(server)}` }
     await add('a', 'b')
@@ -163,7 +163,7 @@ describe('the audit log as a stream', () => {
     await expect.poll(() => taken.map(({ subject }) => subject), PATIENCE).toEqual(['a', 'b', 'a', 'b'])
   })
 
-  test('sends less at once to a webhook that says it was too much, and waits for none that was archived', async () => {
+  test('sends smaller batches after a 413, and does not wait for archived entries', async () => {
     const taken: ChainLine[] = []
     const most = 1500
     const server = createHttpServer((request, response) => {
@@ -193,7 +193,7 @@ describe('the audit log as a stream', () => {
     server.closeAllConnections()
   })
 
-  test('reaches a webhook signed, and again with the same id where it was refused', async () => {
+  test('signs webhook deliveries, and retries with the same ID after a 503', async () => {
     const posts: { id: unknown; isSigned: boolean; lines: ChainLine[] }[] = []
     const server = createHttpServer((request, response) => {
       const chunks: Buffer[] = []
@@ -228,7 +228,7 @@ describe('the audit log as a stream', () => {
     server.closeAllConnections()
   })
 
-  test('is written as RFC 5424 says', () => {
+  test('is formatted according to RFC 5424', () => {
     const line: ChainLine = {
       position: 7,
       at: Date.UTC(2026, 0, 2, 3, 4, 5, 6),
@@ -255,7 +255,7 @@ describe('the audit log as a stream', () => {
   })
 })
 
-test('the log of another account is told apart by its key', async () => {
+test('the audit log of another account is identified by its key', async () => {
   const received: { id: unknown; account: unknown }[] = []
   const server = createHttpServer((request, response) => {
     const chunks: Buffer[] = []

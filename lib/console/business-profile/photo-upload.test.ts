@@ -34,8 +34,8 @@ const refusalOf = (work: Promise<unknown>) =>
     (error: unknown) => (isHttpError(error) ? error.problem.kind : error),
   )
 
-describe('the upload of a photo', () => {
-  test('reaches nothing but uploads: a flow that is named in its place stays as it is', async () => {
+describe('a photo upload', () => {
+  test('accepts only IDs of uploads this console opened, and requests nothing for others', async () => {
     const flow = { name: 'Booking', categories: ['OTHER' as const] }
     const { id } = await client.createFlow({ businessAccountId: ACCOUNT, body: flow })
     const name = Buffer.from(id).toString('base64url')
@@ -53,19 +53,19 @@ describe('the upload of a photo', () => {
   })
 
   test.each(['application/json', 'video/mp4', 'text/html', '', 'image/jpeg; a=b'])(
-    'is of no file of type %j',
+    'rejects a file of type %j',
     async (type) => {
       const { id } = await openPhotoUpload({ client, settings }, photo)
       asked = []
       expect(await refusalOf(send(id, type))).toBe('fileTypeMismatch')
-      // As whoever calls the route handler could ask.
+      // A caller of the route handler could send any type.
       const other = { ...photo, file_type: type as 'image/jpeg' }
       expect(await refusalOf(openPhotoUpload({ client, settings }, other))).toBe('fileTypeMismatch')
       expect(asked).toEqual([])
     },
   )
 
-  test('goes on where the service has come to', async () => {
+  test('reports the offset of the service, and fails if too many bytes are sent', async () => {
     const { id } = await openPhotoUpload({ client, settings }, photo)
     expect(await readPhotoUpload({ client, settings }, id)).toEqual({ id, file_offset: 0, h: undefined })
     await expect(send(id, 'image/jpeg', 'x'.repeat(1001))).rejects.toThrow()

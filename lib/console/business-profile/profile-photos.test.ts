@@ -7,7 +7,7 @@ import { createProfilePhotos, type ProfilePhotos } from './profile-photos'
 const NUMBER = '42'
 const HOUR_MS = 60 * 60_000
 
-describe.each(engines)('photos kept beside the service on %s', (engine) => {
+describe.each(engines)('stored profile photos on %s', (engine) => {
   let opened: TestStore
   let clock: TestClock
   let photos: ProfilePhotos
@@ -30,7 +30,7 @@ describe.each(engines)('photos kept beside the service on %s', (engine) => {
   const rows = () =>
     opened.store.db.selectFrom('profile_photos').select(['hash', 'phone_number_id']).execute()
 
-  test('are told with who set them and when, the newest first, each number its own', async () => {
+  test('are listed with person and time, newest first, separately for each number', async () => {
     const first = await use('one')
     const at = clock.now()
     await use('two', { personName: 'Ben' })
@@ -48,7 +48,7 @@ describe.each(engines)('photos kept beside the service on %s', (engine) => {
     expect(await photos.get('43', first)).toBeUndefined()
   })
 
-  describe('that were set here and are not shown yet', () => {
+  describe('that were set here but are not shown yet', () => {
     let old: string
     let set: string
     beforeEach(async () => {
@@ -57,13 +57,13 @@ describe.each(engines)('photos kept beside the service on %s', (engine) => {
       await photos.markUsed(NUMBER, set, { personName: 'Ben' })
     })
 
-    test('are those of the profile, whatever it shows', async () => {
+    test('count as the current photo, whatever the profile shows', async () => {
       expect(await photos.current(NUMBER, old)).toBe(set)
       expect(await photos.current(NUMBER, '')).toBe(set)
       expect(await photos.current('43', old)).toBe(old)
     })
 
-    test('are no longer once they are shown, or another one is', async () => {
+    test('stop taking precedence once they, or another photo, are shown', async () => {
       clock.advance(1000)
       const address = 'https://media.example/other'
       const other = await photos.keepShown(NUMBER, address, async () => fileOf('other'))
@@ -72,19 +72,19 @@ describe.each(engines)('photos kept beside the service on %s', (engine) => {
       expect([later, await photos.current(NUMBER, later)]).toEqual([set, set])
     })
 
-    test('are waited for an hour', async () => {
+    test('count as current for an hour', async () => {
       clock.advance(HOUR_MS)
       expect(await photos.current(NUMBER, old)).toBe(old)
     })
   })
 
-  test('give the bytes back as they came', async () => {
+  test('are returned unchanged, with their type', async () => {
     const hash = await use('one')
     const { bytes, type } = (await photos.get(NUMBER, hash)) ?? {}
     expect([Buffer.from(bytes ?? []).toString(), type]).toEqual(['one', 'image/png'])
   })
 
-  test('that are the same are kept once, under the last use', async () => {
+  test('that are identical are kept once, under their last use', async () => {
     const first = await use('one')
     await use('two')
     expect(await use('one', { personName: 'Ben', address: 'https://media.example/again' })).toBe(first)
@@ -94,7 +94,7 @@ describe.each(engines)('photos kept beside the service on %s', (engine) => {
     ])
   })
 
-  test('that were added and never used are not told, and gone after a day', async () => {
+  test('that were never used are not listed, and are deleted after a day', async () => {
     await photos.add(NUMBER, fileOf('abandoned'))
     expect(await photos.list(NUMBER)).toEqual([])
     clock.advance(25 * HOUR_MS)
@@ -102,14 +102,14 @@ describe.each(engines)('photos kept beside the service on %s', (engine) => {
     expect(await rows()).toEqual([{ hash, phone_number_id: NUMBER }])
   })
 
-  test('set elsewhere are kept when they are replaced, and told without a name; those known are not loaded', async () => {
+  test('set elsewhere are kept without a name, and known ones are not loaded again', async () => {
     await use('one')
     let loads = 0
     const load = (text: string) => async () => {
       loads += 1
       return fileOf(text)
     }
-    // Signed anew at each read.
+    // The address is signed anew at each read.
     await photos.keepShown(NUMBER, 'https://media.example/one?signature=2', load('one, drawn anew'))
     expect(loads).toBe(0)
     clock.advance(1000)
@@ -122,14 +122,14 @@ describe.each(engines)('photos kept beside the service on %s', (engine) => {
     expect(await list()).toHaveLength(2)
   })
 
-  test('set here keep their name when they are seen at another address', async () => {
+  test('set here keep the name of the person when they are seen at another address', async () => {
     const hash = await photos.add(NUMBER, fileOf('one'))
     await photos.markUsed(NUMBER, hash, { personName: 'Ana' })
     await photos.keepShown(NUMBER, 'https://media.example/one', async () => fileOf('one'))
     expect(await list()).toEqual([['one', 'Ana']])
   })
 
-  test('are at most so many, and the oldest use goes first', async () => {
+  test('are limited in number, and the least recently used is deleted first', async () => {
     for (let index = 0; index < earlierPhotoLimits.count; index += 1) await use(`photo ${index}`)
     await use('photo 0')
     await use('one more')
@@ -140,7 +140,7 @@ describe.each(engines)('photos kept beside the service on %s', (engine) => {
     expect(names).toContain('photo 2')
   })
 
-  test('have at most so many bytes together', async () => {
+  test('are limited in total size', async () => {
     const bytesOf = (index: number) => Buffer.alloc(5 * MIB, index)
     for (let index = 0; index < 9; index += 1) {
       clock.advance(1000)

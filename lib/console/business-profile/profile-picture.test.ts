@@ -30,7 +30,7 @@ beforeAll(async () => {
     response.writeHead(body ? 200 : 404, { 'content-type': 'image/jpeg' }).end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server on a port has an address of this kind.
+  // A server listening on a port always has an AddressInfo.
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
@@ -46,8 +46,8 @@ const remote = () => ({
 const picture = (address: string, settings: Parameters<typeof profilePicture>[1] = remote()) =>
   profilePicture(address, settings, new AbortController().signal)
 
-describe('the picture of a profile', () => {
-  test('is fetched once for each address, without the access token', async () => {
+describe('a profile photo', () => {
+  test('is fetched once per address, without the access token', async () => {
     asked = []
     const [first] = [await picture(`${origin}/pictures/photo`), await picture(`${origin}/pictures/photo`)]
     expect(first).toMatchObject({ type: 'image/jpeg' })
@@ -55,13 +55,13 @@ describe('the picture of a profile', () => {
   })
 
   test.each(['animation', 'page', 'huge', 'elsewhere', 'missing'])(
-    'is none when the address leads to %s',
+    'is absent if the address leads to: %s',
     async (name) => {
       expect(await picture(`${origin}/pictures/${name}`)).toBeUndefined()
     },
   )
 
-  test('is not looked for in other places of the network', async () => {
+  test('is not fetched from other private origins or invalid addresses', async () => {
     asked = []
     const settings = remote()
     settings.connection.baseUrl = 'https://service.example'
@@ -72,7 +72,7 @@ describe('the picture of a profile', () => {
   })
 
   test.each(['127.0.0.1', 'localhost', '[::1]'])(
-    'is not looked for in this machine or its network, over https either: %s',
+    'is not fetched from this machine or its network, even over https: %s',
     async (host) => {
       let connections = 0
       const hidden = createNetServer((socket) => {
@@ -80,7 +80,7 @@ describe('the picture of a profile', () => {
         socket.destroy()
       })
       await new Promise<void>((resolve) => hidden.listen(0, host === '[::1]' ? '::1' : '127.0.0.1', resolve))
-      // A server on a port has an address of this kind.
+      // A server listening on a port always has an AddressInfo.
       const { port } = hidden.address() as AddressInfo
       expect(await picture(`https://${host}:${port}/photo`)).toBeUndefined()
       expect(connections).toBe(0)
@@ -89,16 +89,16 @@ describe('the picture of a profile', () => {
   )
 
   test.each(['https://10.0.0.1/a', 'https://169.254.169.254/latest', 'https://[fd00::1]/a'])(
-    'is not looked for at %s, and says so at once',
+    'is not fetched from %s, without waiting for a timeout',
     async (address) => {
       const begun = performance.now()
       expect(await picture(address)).toBeUndefined()
-      // A call into nowhere takes ten seconds to give up.
+      // A connection attempt would time out only after ten seconds.
       expect(performance.now() - begun).toBeLessThan(5000)
     },
   )
 
-  test('of the service inside is fetched from this process, whatever its public address is', async () => {
+  test('of the embedded service is fetched from the local port instead of the public URL', async () => {
     const { port } = new URL(origin)
     const inside = {
       publicUrl: 'https://console.example',

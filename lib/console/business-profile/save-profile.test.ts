@@ -48,14 +48,14 @@ const refusalOf = (work: Promise<unknown>) =>
   )
 
 describe('saving a profile', () => {
-  test('changes what is given and answers what the service has then', async () => {
+  test('changes the given fields and returns the profile the service then has', async () => {
     const base = { about: '', email: '', websites: [], vertical: '' }
     const saved = await save({ base, about: 'Fresh bread', vertical: 'RESTAURANT' })
     expect(saved).toMatchObject({ about: 'Fresh bread', vertical: 'FOOD' })
     expect(await readProfile(client, PHONE_NUMBER)).toEqual(saved)
   })
 
-  test('is refused when any field is not what the page showed, and nothing is changed', async () => {
+  test('is rejected without changes if any field differs from what the page showed', async () => {
     await save({ base: {}, about: 'Theirs' })
     expect(await refusalOf(save({ base: { about: '' }, email: 'mine@example.com' }))).toEqual([
       409,
@@ -66,13 +66,13 @@ describe('saving a profile', () => {
     expect(await refusalOf(save({ base: { about: 'Theirs' }, email: 'mine@example.com' }))).toBe('saved')
   })
 
-  test('of two people at once is done for one, and told to the other', async () => {
+  test('by two people at once succeeds for one and conflicts for the other', async () => {
     const both = ['one', 'two'].map((about) => refusalOf(save({ base: { about: '' }, about })))
     expect((await Promise.all(both)).sort()).toEqual([[409, 'conflict'], 'saved'].sort())
     expect(changes).toBe(1)
   })
 
-  test('has a photo kept before another one takes its place, and nothing where there was none', async () => {
+  test('keeps a photo before another one replaces it, and nothing if there was none', async () => {
     const putPhoto = async () => {
       const photo = await uploadPhoto(tested, await jpegOf(300, 300))
       await save({ base: {}, profile_picture_handle: photo })
@@ -85,28 +85,28 @@ describe('saving a profile', () => {
     expect(replaced).toEqual([first])
   })
 
-  test('goes on after one that failed', async () => {
+  test('still works after a failed save', async () => {
     await expect(save({ base: {}, profile_picture_handle: 'unknown' })).rejects.toThrow()
     expect(await refusalOf(save({ base: {}, about: 'Fresh bread' }))).toBe('saved')
   })
 })
 
-describe('a profile is still what the page showed', () => {
+describe('a profile compared with what the page showed', () => {
   test.each([
-    ['nothing and an empty text', { about: '' }, {}],
-    ['nothing and no websites', { websites: [] }, {}],
-    ['no websites and empty ones', { websites: [] }, { websites: ['', ' '] }],
+    ['a missing and an empty text', { about: '' }, {}],
+    ['missing websites and an empty list', { websites: [] }, {}],
+    ['an empty list and blank websites', { websites: [] }, { websites: ['', ' '] }],
     [
       'the same photo with another signature',
       { profile_picture_url: 'https://media.example/a.jpg?sig=1' },
       { profile_picture_url: 'https://media.example/a.jpg?sig=2' },
     ],
     [
-      'the same websites in other letters',
+      'the same websites spelled differently',
       { websites: ['https://Shop.example', ' https://b.example/x '] },
       { websites: ['https://shop.example/', 'https://b.example/x'] },
     ],
-  ])('for %s', (_what, base, now) => {
+  ])('counts as unchanged for %s', (_what, base, now) => {
     expect([isStill(base, now), isStill(now, base)]).toEqual([true, true])
   })
 
@@ -123,8 +123,8 @@ describe('a profile is still what the page showed', () => {
       { profile_picture_url: 'https://m.example/b' },
     ],
     ['another website', { websites: ['https://a.example/x'] }, { websites: ['https://a.example/X'] }],
-    ['the same websites the other way round', { websites: ['b', 'a'] }, { websites: ['a', 'b'] }],
-  ])('and not for %s', (_what, base, now) => {
+    ['the same websites in another order', { websites: ['b', 'a'] }, { websites: ['a', 'b'] }],
+  ])('counts as changed for %s', (_what, base, now) => {
     expect(isStill(base, now)).toBe(false)
   })
 })

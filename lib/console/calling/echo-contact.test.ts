@@ -11,7 +11,7 @@ import {
 } from '@/lib/service/testing/create-test-service'
 import { type EchoContact, startEchoContact } from './echo-contact'
 
-describe('the demo contact, while its phone is open nowhere', () => {
+describe('the demo contact whose phone is not open', () => {
   let tested: TestService
   let client: Client
   let echo: Echo
@@ -22,7 +22,7 @@ describe('the demo contact, while its phone is open nowhere', () => {
   let asked: number
   let told: number
   let echoed: string[]
-  /** Holds back what the echo answers with. */
+  /** Delays the answer of the echo. */
   let hold: Promise<void> | undefined
   let held: number
   beforeEach(async () => {
@@ -94,7 +94,7 @@ describe('the demo contact, while its phone is open nowhere', () => {
   const terminate = (call_id: string) =>
     client.actOnCall({ phoneNumberId: PHONE_NUMBER, body: { call_id, action: 'terminate' } })
 
-  test('answers, says again what it hears, and hangs up with the caller', async () => {
+  test('answers, echoes the audio, and hangs up with the caller', async () => {
     const id = await place()
     await expect.poll(async () => (await read(id))?.status, { timeout: 60_000 }).toBe('connected')
     await caller.connect((await read(id))?.session?.sdp ?? '')
@@ -107,7 +107,7 @@ describe('the demo contact, while its phone is open nowhere', () => {
     await expect.poll(() => echo.open(), { timeout: 60_000 }).toBe(0)
   })
 
-  test('leaves calls to its phone once that is open', async () => {
+  test('leaves calls to its phone while that is open', async () => {
     isPhoneOpen = true
     const id = await place()
     await expect.poll(() => asked, { timeout: 60_000 }).toBe(1)
@@ -117,7 +117,7 @@ describe('the demo contact, while its phone is open nowhere', () => {
     expect((await read(id))?.status).toBe('ringing')
   })
 
-  test('answers all the same where that cannot be written down', async () => {
+  test('answers even if that cannot be recorded', async () => {
     isStoreAway = true
     const id = await place()
     await expect.poll(() => told, { timeout: 60_000 }).toBe(1)
@@ -125,7 +125,7 @@ describe('the demo contact, while its phone is open nowhere', () => {
     expect(echo.open()).toBe(1)
   })
 
-  test('says so when no sound can be connected', async () => {
+  test('fails the call with MEDIA_ERROR if audio cannot be connected', async () => {
     const id = await place(caller.offer.replace('opus/48000/2', 'mystery/48000'))
     await expect.poll(async () => (await read(id))?.status, { timeout: 60_000 }).toBe('failed')
     expect((await read(id))?.reason).toBe('MEDIA_ERROR')
@@ -141,7 +141,7 @@ describe('the demo contact, while its phone is open nowhere', () => {
     expect(echo.open()).toBe(0)
   })
 
-  test('lets a call it was about to answer ring on when it is stopped', async () => {
+  test('leaves a call ringing that it was about to answer when stopped', async () => {
     let release = () => {}
     hold = new Promise((resolve) => {
       release = resolve

@@ -43,7 +43,7 @@ const linesOf = async (pages: Call[][], actors = nobody) => {
 }
 
 describe('exported calls', () => {
-  test('are a line each, from every page', async () => {
+  test('have one row each, from every page', async () => {
     const lines = await linesOf([[call({})], [call({ id: 'wacid.b', direction: 'BUSINESS_INITIATED' })]])
     expect(lines).toEqual([
       '\ufeff"id","direction","person","name","outcome","status","reason","reason in words","began (UTC)","connected (UTC)","ended (UTC)","seconds","steps (UTC)","placed by","answered by","ended by"',
@@ -53,7 +53,7 @@ describe('exported calls', () => {
     ])
   })
 
-  test('name who of the console took part, by name', async () => {
+  test('name the people of the console who took part', async () => {
     const transitions = [{ at: 9, from: 'connected', to: 'ended', by: 'business' }]
     const [ada, grace] = [
       { id: 'p1', name: 'Ada' },
@@ -66,13 +66,13 @@ describe('exported calls', () => {
     expect((await linesOf([[call({})]], echo))[1]).toMatch(/,"Ada","echo test",""$/)
   })
 
-  test('say in words why they ended', async () => {
+  test('explain in words why they ended', async () => {
     const lines = await linesOf([[call({ reason: 'NO_ANSWER' }), call({ reason: 'ELSE' })]])
     expect(lines[1]).toContain(',"missed","ended","NO_ANSWER","No one answered in time.",')
     expect(lines[2]).toContain(',"answered","ended","ELSE","",')
   })
 
-  test('have no formulas in them, and quotes around every cell', async () => {
+  test('contain no formulas and quote every cell', async () => {
     const names = ['=1+1', '@x', 'a,b', 'say "hi"', 'two\nlines']
     const lines = (await linesOf([names.map((user_name) => call({ user_name }))])).join('\n')
     for (const cell of [`,"'=1+1",`, `,"'@x",`, ',"a,b",', ',"say ""hi""",', ',"two\nlines",']) {
@@ -80,7 +80,7 @@ describe('exported calls', () => {
     }
   })
 
-  test('are the names of columns where there are none', async () => {
+  test('consist of only the header row if there are none', async () => {
     expect(await linesOf([[]])).toHaveLength(2)
   })
 })

@@ -48,8 +48,8 @@ async function only() {
   return call
 }
 
-describe('calls of a service that keeps no list of them', () => {
-  test('that come in ring with their offer, are accepted here, and end', async () => {
+describe('calls of a service without a call list', () => {
+  test('ring with their offer when they come in, are accepted here, and end', async () => {
     await calls.apply([told({ ...incoming, status: 'ringing', event: 'connect', ...offer })])
     expect(await only()).toMatchObject({
       phone_number_id: NUMBER,
@@ -70,7 +70,7 @@ describe('calls of a service that keeps no list of them', () => {
     ])
   })
 
-  test('that are placed here are connected by the answer an event brings, in the words of published services too', async () => {
+  test('placed here connect with the answer in an event, also in the format of published services', async () => {
     const session = { sdp_type: 'offer' as const, sdp: 'our offer' }
     await calls.acted(NUMBER, { to: PERSON, session }, [{ id: 'c1' }])
     expect(await only()).toMatchObject({ status: 'initiated', user_wa_id: PERSON })
@@ -83,7 +83,7 @@ describe('calls of a service that keeps no list of them', () => {
     expect(await only()).toMatchObject({ status: 'ended', reason: null })
   })
 
-  test('whose events come before the answer to placing them, or out of order, are whole all the same', async () => {
+  test('whose events arrive out of order, or before the response to placing them, are complete', async () => {
     await calls.apply([
       told({ ...outgoing, event: 'connect', ...answer }, 2),
       told({ ...outgoing, status: 'ringing' }, 1),
@@ -101,19 +101,19 @@ describe('calls of a service that keeps no list of them', () => {
     [{ ...incoming, status: 'failed', reason: 'NO_ANSWER' }, 'failed', 'NO_ANSWER'],
     [{ ...outgoing, status: 'REJECTED' }, 'ended', 'REJECTED'],
     [{ ...incoming, status: 'ended', reason: 'CANCELLED' }, 'ended', 'CANCELLED'],
-  ])('%j end as the history says it', async (more, status, reason) => {
+  ])('that end with %j get the expected status and reason', async (more, status, reason) => {
     const direction = more.direction === 'USER_INITIATED' ? incoming : outgoing
     await calls.apply([told({ ...direction, status: 'ringing' }), told(more, 1)])
     expect(await only()).toMatchObject({ status, reason })
   })
 
-  test('that are placed while the store fails are placed all the same', async () => {
+  test('can be placed while the store fails, with a warning', async () => {
     await opened.store.db.schema.dropTable('call_transitions').execute()
     await calls.acted(NUMBER, { to: PERSON }, [{ id: 'c1' }])
     expect(warned).toHaveLength(1)
   })
 
-  test('of which the end was never told are missed after two minutes, whoever looks at what', async () => {
+  test('without an end event count as missed after two minutes, in every view', async () => {
     await calls.apply([told({ ...incoming, status: 'ringing' })])
     now += 120_000
     expect(await calls.closeForgotten()).toBe(0)
@@ -126,7 +126,7 @@ describe('calls of a service that keeps no list of them', () => {
     expect(standing).toMatchObject({ calls: 1, missed: 1, waiting: 1 })
   })
 
-  test('that were taken for missed are what events say that come late', async () => {
+  test('that count as missed are corrected by late events', async () => {
     await calls.apply([told({ ...incoming, status: 'ringing' })])
     now += 3_600_000
     await calls.closeForgotten()
@@ -140,8 +140,8 @@ describe('calls of a service that keeps no list of them', () => {
 
   test.each([
     ['at once', 0],
-    ['after it was taken for missed', 3_600_000],
-  ])('that nobody answered stay so once the service told it %s', async (_when, wait) => {
+    ['after they counted as missed', 3_600_000],
+  ])('that the service reported as unanswered stay unanswered: %s', async (_when, wait) => {
     await calls.apply([told({ ...incoming, status: 'ringing' })])
     now += wait
     await calls.closeForgotten()
@@ -150,7 +150,7 @@ describe('calls of a service that keeps no list of them', () => {
     expect(await only()).toMatchObject({ status: 'failed', reason: 'NO_ANSWER' })
   })
 
-  test('of which the end was never told and that were answered are over after a day', async () => {
+  test('that were answered and have no end event end after a day', async () => {
     await calls.apply([told({ ...incoming, status: 'ringing' })])
     await calls.acted(NUMBER, { action: 'accept', call_id: 'c1' }, [])
     now += DAY_S * 1000 + 1
@@ -161,9 +161,9 @@ describe('calls of a service that keeps no list of them', () => {
   test.each([
     ['no call', {}],
     ['a call without a number', { calls: [{ id: 'c1', status: 'ringing' }] }],
-    ['a word nobody knows', { calls: [{ id: 'c1', ...incoming, status: 'ON_HOLD' }] }],
-    ['lists of nonsense', { calls: [null, 7], statuses: 'x' }],
-  ])('are not disturbed by an event of %s', async (_what, value) => {
+    ['an unknown status', { calls: [{ id: 'c1', ...incoming, status: 'ON_HOLD' }] }],
+    ['invalid lists', { calls: [null, 7], statuses: 'x' }],
+  ])('are not affected by an event with %s', async (_what, value) => {
     await calls.apply([event(value)])
     expect(warned).toEqual([])
     expect((await only())?.status ?? 'initiated').toBe('initiated')

@@ -30,7 +30,7 @@ afterEach(() => tested.close())
 const session = { sdp_type: 'offer' as const, sdp: offer }
 
 function read(names: Partial<PhoneNumber>[] = [{ id: PHONE_NUMBER, verified_name: 'The shop' }]) {
-  // As far as they are asked for.
+  // Only the members that are used.
   const phoneNumbers = { list: async () => names } as Root['phoneNumbers']
   const settings = { businessAccountId: ACCOUNT } as Root['settings']
   return ringingCalls({ client, phoneNumbers, settings }, {})
@@ -39,8 +39,8 @@ function read(names: Partial<PhoneNumber>[] = [{ id: PHONE_NUMBER, verified_name
 const callIn = (user_wa_id: string) =>
   client.actAsCustomer({ phoneNumberId: PHONE_NUMBER, body: { action: 'call', user_wa_id, session } })
 
-describe('calls that ring', () => {
-  test('are those of customers that wait, the oldest first, each with its offer and the name of its number', async () => {
+describe('ringing calls', () => {
+  test('are waiting incoming calls, oldest first, with their offer and the name of their number', async () => {
     expect(await read()).toEqual([])
     await client.actOnCall({ phoneNumberId: PHONE_NUMBER, body: { to: demoContact, session } })
     const first = await callIn('15550100002')
@@ -51,18 +51,18 @@ describe('calls that ring', () => {
     expect(ringing[0]).toMatchObject({ number_name: 'The shop', session, status: 'ringing' })
   })
 
-  test('are gone once they are over', async () => {
+  test('disappear once they are over', async () => {
     const { id } = await callIn('15550100002')
     await client.actOnCall({ phoneNumberId: PHONE_NUMBER, body: { action: 'reject', call_id: id } })
     expect(await read()).toEqual([])
   })
 
-  test('are told with the identifier of a number that has no name here', async () => {
+  test('show the ID of a number without a name', async () => {
     await callIn('15550100002')
     expect(await read([])).toMatchObject([{ number_name: PHONE_NUMBER }])
   })
 
-  test('are not told of numbers of other accounts', async () => {
+  test('exclude calls to numbers of other accounts', async () => {
     await callIn('15550100002')
     await insertAccount(tested.store, { id: '1', phoneNumberId: '2' })
     expect((await client.listRingingCalls({ businessAccountId: '1' })).data).toEqual([])

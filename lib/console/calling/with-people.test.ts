@@ -24,8 +24,8 @@ const call = (id: string, by: string): Call => {
 const read = async (actors: { people: object; isEcho: boolean }, calls: Call[], reader = 'p1') =>
   withPeople({ of: async () => new Map([['a', actors]]) }, calls, reader)
 
-describe('a call, as someone of the console reads it', () => {
-  test('names who had to do with it, and which of them is the reader', async () => {
+describe('a call with its people', () => {
+  test('names the people involved and marks the reader', async () => {
     const actors = { people: { answered: ada, ended: grace }, isEcho: false }
     const [told, other] = await read(actors, [call('a', 'business'), call('b', 'business')])
     expect(told?.people).toEqual({
@@ -36,12 +36,12 @@ describe('a call, as someone of the console reads it', () => {
     expect(other).not.toHaveProperty('people')
   })
 
-  test('names nobody as who ended it where that was not the business', async () => {
+  test('names no person as having ended it unless the business ended it', async () => {
     const [told] = await read({ people: { ended: ada }, isEcho: false }, [call('a', 'customer')])
     expect(told?.people).toEqual({})
   })
 
-  test('says that the echo answered it', async () => {
+  test('states that the echo answered it', async () => {
     const [told] = await read({ people: { placed: ada }, isEcho: true }, [call('a', 'business')])
     expect(told).toMatchObject({ is_echo: true, people: { placed: { name: 'Ada' } } })
   })

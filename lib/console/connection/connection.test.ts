@@ -20,7 +20,7 @@ beforeEach(async () => {
     ],
   })
 })
-/** An address where nothing listens any more. */
+/** An address where nothing listens anymore. */
 async function deadUrl(): Promise<string> {
   const server = await openLittleServer((_request, response) => void response.end())
   server.close()
@@ -40,8 +40,8 @@ const serve = async (...given: Parameters<typeof openLittleServer>) => {
   return little.url
 }
 
-describe('a connection that is in order', () => {
-  test('is found to be: address, token, account, numbers and clock', async () => {
+describe('a healthy connection', () => {
+  test('passes the checks of address, token, account, numbers and clock', async () => {
     const connection = connectionTo()
     for (const name of ['address', 'token', 'account', 'numbers', 'clock'] as const) {
       expect(await connection.check(name), name).toMatchObject({ state: 'good', tookMs: expect.any(Number) })
@@ -52,7 +52,7 @@ describe('a connection that is in order', () => {
     })
   })
 
-  test('never has a secret in what is told', async () => {
+  test('never reveals a secret', async () => {
     const secrets = { WEBHOOK_VERIFY_TOKEN: 'verify-me', WEBHOOK_APP_SECRET: 'sign-me-with-this' }
     const connection = connectionTo({ variables: secrets })
     const told = [await connection.describe()]
@@ -66,7 +66,7 @@ describe('a wrong address', () => {
   const check = async (baseUrl: string, given: Given = {}) =>
     connectionTo({ baseUrl, ...given }).check('address')
 
-  test('where nothing listens names the port', async () => {
+  test('where nothing listens is reported as such', async () => {
     const outcome = await check(await deadUrl())
     expect(outcome).toMatchObject({
       state: 'failed',
@@ -75,12 +75,12 @@ describe('a wrong address', () => {
     expect(outcome.sentence).toContain('Nothing listens')
   })
 
-  test('whose name does not exist names the spelling', async () => {
+  test('with an unknown host name is reported with that name', async () => {
     const outcome = await check('https://no-such-name.invalid')
     expect(outcome.sentence).toContain('The host name no-such-name.invalid')
   })
 
-  test('that is a page for people is told as no service', async () => {
+  test('that serves a web page is reported as not being a service', async () => {
     const url = await serve((_request, response) => {
       response.setHeader('content-type', 'text/html; charset=utf-8').end('<html>Welcome</html>')
     })
@@ -89,7 +89,7 @@ describe('a wrong address', () => {
     expect(outcome.repair).toContain('SERVICE_BASE_URL')
   })
 
-  test('that leads on is told with the address to set, and the token goes nowhere', async () => {
+  test('that redirects is reported with the address to set, and gets no token', async () => {
     const tokens: unknown[] = []
     const url = await serve((request, response) => {
       tokens.push(request.headers.authorization)
@@ -103,26 +103,26 @@ describe('a wrong address', () => {
     expect(tokens).toEqual([undefined])
   })
 
-  test('with a certificate nobody vouches for names the certificate, and the variable for one’s own', async () => {
+  test('with a self-signed certificate is reported with the variable for custom certificates', async () => {
     const outcome = await check(await serve((_request, response) => response.end(), 'https'))
     expect(outcome.sentence).toContain('self-signed')
     expect(outcome.repair).toContain('NODE_EXTRA_CA_CERTS')
   })
 
-  test('with https where only http is spoken says so', async () => {
+  test('with https for a plain HTTP server is reported with http:// as the fix', async () => {
     const url = await serve((_request, response) => response.end('{}'))
     const outcome = await check(url.replace('http:', 'https:'))
     expect(outcome.sentence).toContain('does not use TLS')
     expect(outcome.repair).toContain('http://')
   })
 
-  test('that never answers is given up, and the firewall is named', async () => {
+  test('that never responds times out, and the firewall is suggested', async () => {
     const outcome = await check(await serve(() => {}), { patienceMs: 200 })
     expect(outcome.sentence).toBe('No response within 0.2 seconds.')
     expect(outcome.repair).toContain('firewall')
   })
 
-  test('where something speaks no HTTP is told as such', async () => {
+  test('of a server that speaks no HTTP is reported as such', async () => {
     const server = createServer((socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n'))
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
     // Listening on TCP: the address is never a string.
@@ -133,15 +133,15 @@ describe('a wrong address', () => {
     expect(outcome.sentence).toContain('valid HTTP response')
   })
 
-  test('makes the checks behind it wait instead of blaming the token', async () => {
+  test('blocks the checks behind it instead of blaming the token', async () => {
     const connection = connectionTo({ baseUrl: await deadUrl() })
     for (const name of ['token', 'account', 'numbers', 'clock'] as const)
       expect((await connection.check(name)).state, name).toBe('blocked')
   })
 })
 
-describe('a wrong token', () => {
-  test('is refused with the words of the service, and what to do', async () => {
+describe('an access token', () => {
+  test('that is wrong is reported with what to do, and blocks the account check', async () => {
     const connection = connectionTo({ accessToken: 'mistyped' })
     const outcome = await connection.check('token')
     expect(outcome).toMatchObject({ state: 'failed' })
@@ -154,18 +154,18 @@ describe('a wrong token', () => {
     expect((await connection.check('address')).state).toBe('good')
   })
 
-  test('without the scope for sending is told which scope is missing', async () => {
+  test('without the scope for sending is reported with the missing scope', async () => {
     const outcome = await connectionTo({ accessToken: 'reader' }).check('token')
     expect(outcome.sentence).toContain('can’t send and call')
     expect(outcome.repair).toContain('business_messaging')
   })
 
-  test('without the scope for managing is told, too', async () => {
+  test('without the scope for managing is reported with the missing scope', async () => {
     const outcome = await connectionTo({ accessToken: 'sender' }).check('token')
     expect(outcome).toMatchObject({ state: 'failed', repair: expect.stringContaining('business_management') })
   })
 
-  test('that ends within two weeks is a warning with the day', async () => {
+  test('that expires within two weeks is a warning with the time', async () => {
     const endsAt = Math.floor(Date.now() / 1000) + 86_400
     const scopes = ['brand_business_management', 'brand_business_messaging']
     const url = await serve((_request, response) => {
@@ -176,7 +176,7 @@ describe('a wrong token', () => {
     expect(outcome.facts?.[1]?.value).toContain(momentUtc(endsAt * 1000))
   })
 
-  test('that has made its calls is not called wrong', async () => {
+  test('that has reached its request limit is not reported as wrong', async () => {
     const outcome = await connectionTo({ accessToken: 'spent' }).check('token')
     expect(outcome).toMatchObject({
       state: 'blocked',
@@ -184,7 +184,7 @@ describe('a wrong token', () => {
     })
   })
 
-  test('is found by reading the account, at a service that does not tell about tokens', async () => {
+  test('is checked by reading the account if the service does not inspect tokens', async () => {
     const url = await serve((request, response) => {
       const isInspection = request.url?.startsWith('/debug_token')
       void service
@@ -197,7 +197,7 @@ describe('a wrong token', () => {
 })
 
 describe('an account that was added in the console', () => {
-  test('is told which of its fields to change, and no variable of the environment', async () => {
+  test('gets repairs that name its fields and no environment variables', async () => {
     const wrong = {
       isEntered: true,
       baseUrl: await deadUrl(),
@@ -221,7 +221,7 @@ describe('an account that was added in the console', () => {
 })
 
 describe('a wrong account', () => {
-  test('is told, with the account the token is for', async () => {
+  test('is reported with the account the token is for', async () => {
     const outcome = await connectionTo({ businessAccountId: '1111111111' }).check('account')
     expect(outcome).toMatchObject({
       state: 'failed',
@@ -229,12 +229,12 @@ describe('a wrong account', () => {
     })
   })
 
-  test('that is the identifier of a phone number is told in the service’s words', async () => {
+  test('that is the ID of a phone number is reported as such', async () => {
     const outcome = await connectionTo({ businessAccountId: PHONE_NUMBER }).check('account')
     expect(outcome.sentence).toContain('phone number')
   })
 
-  test('with a number of another account is told, with one that would do', async () => {
+  test('with a number of another account is reported with a valid number', async () => {
     const outcome = await connectionTo({ phoneNumberId: '999' }).check('numbers')
     expect(outcome).toMatchObject({ state: 'failed', repair: expect.stringContaining(PHONE_NUMBER) })
   })
@@ -245,7 +245,7 @@ describe('a clock', () => {
     [3_600_000, 'failed', 'behind'],
     [-3_600_000, 'failed', 'ahead of'],
     [60_000, 'warning', 'behind'],
-  ])('that is %i ms from the service’s is told', async (aheadMs, state, word) => {
+  ])('that differs by %i ms from the service is reported', async (aheadMs, state, word) => {
     const url = await serve((_request, response) => {
       response.setHeader('date', new Date(Date.now() + aheadMs).toUTCString()).end('{}')
     })
@@ -257,21 +257,21 @@ describe('a clock', () => {
 describe('events', () => {
   const webhook = { WEBHOOK_VERIFY_TOKEN: 'verify-me', WEBHOOK_APP_SECRET: 'sign-me-with-this' }
 
-  test('cannot come in without what the handshake and the signature need', async () => {
+  test('are rejected without the variables for handshake and signature', async () => {
     const outcome = await connectionTo().check('callback')
     expect(outcome.sentence).toBe(
       'Events are refused: WEBHOOK_VERIFY_TOKEN and WEBHOOK_APP_SECRET aren’t set.',
     )
   })
 
-  test('cannot come in where PUBLIC_URL leads elsewhere', async () => {
+  test('cannot arrive if PUBLIC_URL leads elsewhere', async () => {
     const url = await serve((_request, response) => void response.writeHead(404).end())
     const outcome = await connectionTo({ variables: { ...webhook, PUBLIC_URL: url } }).check('callback')
     expect(outcome.sentence).toContain('responded with 404')
     expect(outcome.repair).toContain('PUBLIC_URL')
   })
 
-  test('come in from here only, where the address is of this machine', async () => {
+  test('can only come from this machine if PUBLIC_URL is local', async () => {
     const url = await serve((request, response) => {
       response.end(new URL(`${request.url}`, 'http://localhost').searchParams.get('hub.challenge'))
     })
@@ -279,14 +279,14 @@ describe('events', () => {
     expect(outcome).toMatchObject({ state: 'warning', sentence: expect.stringContaining('can’t reach') })
   })
 
-  test('do not come in while the service sends them nowhere', async () => {
+  test('fail their check while the service does not send them to this console', async () => {
     expect(await connectionTo().check('events')).toMatchObject({
       state: 'failed',
       sentence: 'The service doesn’t send its events to this console.',
     })
   })
 
-  test('are judged by what the service sends, whatever strangers post', async () => {
+  test('are judged by what the service sends, not by what others post', async () => {
     const before = await connectionTo().check('events')
     await addRefused(service.store, 3, Date.now() + 60_000)
     const after = await connectionTo().check('events')

@@ -34,7 +34,7 @@ describe.each(engines)('drafts on %s', (engine) => {
     drafts.create({ templateId: null, content, personId: 'ada', ...changes })
   const start = async (changes?: object) => savedOf(await create(changes))
 
-  test('of one name are found, and not those that only say it somewhere', async () => {
+  test('are found by their exact name, not by other mentions of it', async () => {
     const named = (name: string, text = '') => ({ form: { name, body: { text } }, pendingJson: null })
     const name = 'my_"sale" 100%\\'
     const first = await start({ content: named(name) })
@@ -46,7 +46,7 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect(await drafts.ofName('m')).toEqual([])
   })
 
-  test('are found by the words of their name and language wherever they stand in the list, not by what is written', async () => {
+  test('are found by words of their name and language anywhere in the list, not by their content', async () => {
     const named = (name: string, language: string, text = '') => ({
       form: { name, language, body: { text } },
       pendingJson: null,
@@ -66,7 +66,7 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect(await found('none of them')).toEqual([])
   })
 
-  test('begin with revision 1, as they were sent', async () => {
+  test('start at revision 1 with the content that was sent', async () => {
     const draft = await start({ templateId: '42' })
     expect(draft).toEqual({
       id: 'draft-1',
@@ -81,7 +81,7 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect(await drafts.nameOf('draft-2')).toBe('')
   })
 
-  test('created twice under one identifier are one draft, as the first try left it', async () => {
+  test('created concurrently with one ID become one draft, and the other attempts conflict', async () => {
     const tries = await Promise.all([1, 2, 3].map((n) => create({ id: 'of-the-tab', content: { n } })))
     const [made] = tries.flatMap((result) => ('saved' in result ? [result.saved] : []))
     expect(tries.filter((result) => 'saved' in result)).toHaveLength(1)
@@ -90,13 +90,13 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect((await drafts.list()).data).toHaveLength(1)
   })
 
-  test('keep whatever the builder puts into them', async () => {
+  test('keep any JSON the builder stores in them', async () => {
     const odd = { z: 1, a: [null, { '': 0.1 }], text: 'NUL \u0000 and half a pair \ud83d' }
     const { id } = await start({ content: odd })
     expect((await drafts.get(id))?.content).toEqual(odd)
   })
 
-  test('are saved over the revision that was read, and count on', async () => {
+  test('are saved over the revision that was read, and increment it', async () => {
     const { id } = await start()
     clock.advance(1000)
     const saved = await drafts.save(id, { revision: 1, content: { form: 2 }, personId: 'grace' })
@@ -112,7 +112,7 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect(await drafts.get(id)).toEqual(expected)
   })
 
-  test.each([1, 3, 0])('are never written over from another revision: %i instead of 2', async (revision) => {
+  test.each([1, 3, 0])('are never overwritten from another revision: %i instead of 2', async (revision) => {
     const { id } = await start()
     await drafts.save(id, { revision: 1, content: 'from this tab', personId: 'ada' })
     const refused = await drafts.save(id, { revision, content: 'from that tab', personId: 'grace' })
@@ -120,7 +120,7 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect(await drafts.get(id)).toMatchObject({ revision: 2, content: 'from this tab', updatedBy: 'ada' })
   })
 
-  test('saved by many tabs at once take one of them, and tell the others', async () => {
+  test('saved by many tabs at once accept one save and return conflicts for the others', async () => {
     const { id } = await start()
     const results = await Promise.all(
       Array.from({ length: 8 }, (_, tab) =>
@@ -133,7 +133,7 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect(await drafts.get(id)).toEqual(winners[0])
   })
 
-  test('that are gone say so when they are read, saved or removed', async () => {
+  test('that were deleted are reported as missing when read, saved or removed', async () => {
     const { id } = await start()
     expect(await drafts.remove(id, 1)).toBe(true)
     expect(await drafts.get(id)).toBeUndefined()
@@ -143,7 +143,7 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect(await drafts.remove(id, 1)).toBe(false)
   })
 
-  test('are not removed by someone who knows an older version', async () => {
+  test('are not removed by someone with an older revision', async () => {
     const { id } = await start()
     await drafts.save(id, { revision: 1, content: 'written since', personId: 'grace' })
     expect(await drafts.remove(id, 1)).toBe(false)
@@ -151,7 +151,7 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect(await drafts.remove(id, 2)).toBe(true)
   })
 
-  test('of an edit are found by the template, the newest of several', async () => {
+  test('of an edit are found by template, the newest of several', async () => {
     await start({ templateId: '42' })
     clock.advance(1)
     const newest = await start({ templateId: '42' })
@@ -184,7 +184,7 @@ describe.each(engines)('the list of drafts on %s', (engine) => {
   const start = (content: unknown = {}) => drafts.create({ templateId: null, content, personId: 'ada' })
   const idsOf = async (after?: string) => (await drafts.list(after)).data.map(({ id }) => id)
 
-  test('has the newest first', async () => {
+  test('is sorted by last change, newest first', async () => {
     for (let n = 0; n < 3; n += 1) {
       await start()
       clock.advance(1)
@@ -193,7 +193,7 @@ describe.each(engines)('the list of drafts on %s', (engine) => {
     expect(await idsOf()).toEqual(['draft-001', 'draft-003', 'draft-002'])
   })
 
-  test('tells what each is of, and not what is written in it', async () => {
+  test('describes each draft without its content', async () => {
     const form = { name: 'hello', language: 'ar', body: { text: 'Long' } }
     await start({ form, purpose: 'language', sourceId: '42' })
     expect(await drafts.list()).toEqual({
@@ -213,14 +213,14 @@ describe.each(engines)('the list of drafts on %s', (engine) => {
   })
 
   test.each([null, 'text', 7, {}, { form: null }, { form: { name: 3 } }])(
-    'has one without a name, too: %j',
+    'includes drafts without a name: %j',
     async (content) => {
       await start(content)
       expect((await drafts.list()).data[0]).toMatchObject({ name: '', language: '', purpose: '' })
     },
   )
 
-  test('goes on after 100, also among drafts of one moment', async () => {
+  test('is paginated by 100, also among drafts with equal timestamps', async () => {
     for (let n = 0; n < 230; n += 1) {
       await start()
       if (n % 7 === 0) clock.advance(1)
@@ -236,7 +236,7 @@ describe.each(engines)('the list of drafts on %s', (engine) => {
     expect(seen).toEqual(Array.from({ length: 230 }, (_, n) => `draft-${String(230 - n).padStart(3, '0')}`))
   })
 
-  test('of exactly one page names no other', async () => {
+  test('of exactly one page has no next cursor', async () => {
     for (let n = 0; n < 100; n += 1) await start()
     expect(await drafts.list()).not.toHaveProperty('next')
   })

@@ -16,7 +16,7 @@ describe.each(engines)('the editors of a document on %s', (engine) => {
   afterEach(() => opened.remove())
   const editors = () => createEditors({ store: opened.store, clock: () => now })
 
-  test('know of one another, also in another process, each once however many tabs they have', async () => {
+  test('see each other across processes, once per person however many tabs they have', async () => {
     expect(await editors().stay('a', { tab: 'x', person: ana })).toEqual({ others: [], hasChanged: true })
     await editors().stay('a', { tab: 'y', person: ana })
     const peer = createEditors({ store: await opened.openPeer(), clock: () => now })
@@ -25,7 +25,7 @@ describe.each(engines)('the editors of a document on %s', (engine) => {
     expect((await editors().stay('b', { tab: 'x', person: ana })).others).toEqual([])
   })
 
-  test('are gone when they leave, and when they are not heard of for the time of a lease', async () => {
+  test('are removed when they leave and when their lease expires', async () => {
     await editors().stay('a', { tab: 'x', person: ana })
     await editors().stay('a', { tab: 'y', person: ben })
     expect(await editors().leave('a', { tab: 'y', person: ana })).toBe(false)
@@ -36,7 +36,7 @@ describe.each(engines)('the editors of a document on %s', (engine) => {
     expect(await editors().stay('a', { tab: 'y', person: ben })).toEqual({ others: [], hasChanged: true })
   })
 
-  test('are forgotten where nobody looks any more', async () => {
+  test('are cleaned up even for documents that are not opened again', async () => {
     await editors().stay('a', { tab: 'x', person: ana })
     now += 2 * EDITOR_LEASE_MS
     await editors().stay('b', { tab: 'y', person: ben })

@@ -3,7 +3,7 @@ import { createClock, type TestClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createFlowDrafts, type FlowDrafts } from './create-flow-drafts'
 
-describe.each(engines)('drafts of flows on %s', (engine) => {
+describe.each(engines)('flow drafts on %s', (engine) => {
   let opened: TestStore
   let clock: TestClock
   let drafts: FlowDrafts
@@ -22,7 +22,7 @@ describe.each(engines)('drafts of flows on %s', (engine) => {
       person: { id: personName.toLowerCase(), name: personName },
     })
 
-  test('are kept to the letter, also where they are no JSON', async () => {
+  test('are kept exactly as written, even if they are not valid JSON', async () => {
     const text = '\uFEFF{\r\n\t"a": \u0000 "\ud83d'
     const expected = {
       flowId: '7',
@@ -43,7 +43,7 @@ describe.each(engines)('drafts of flows on %s', (engine) => {
     expect((await drafts.get('7'))?.text).toBe('')
   })
 
-  test.each([0, 1, 3])('are never written over from another revision: %i instead of 2', async (revision) => {
+  test.each([0, 1, 3])('are never overwritten from another revision: %i instead of 2', async (revision) => {
     await save(0, 'one')
     await save(1, 'two')
     expect(await save(revision, 'from another tab', 'Grace')).toEqual({ conflictWith: await drafts.get('7') })
@@ -51,14 +51,14 @@ describe.each(engines)('drafts of flows on %s', (engine) => {
     expect([await drafts.revisionOf('7'), await drafts.revisionOf('8')]).toEqual([2, 0])
   })
 
-  test('saved by many tabs at once take one of them', async () => {
+  test('saved by many tabs at once accept only one save', async () => {
     const results = await Promise.all(Array.from({ length: 6 }, (_, tab) => save(0, `tab ${tab}`)))
     const winners = results.flatMap((result) => ('saved' in result ? [result.saved] : []))
     expect(winners).toHaveLength(1)
     expect(await drafts.get('7')).toEqual(winners[0])
   })
 
-  test('that were uploaded are forgotten, and count on so that an old tab cannot write over a new text', async () => {
+  test('are cleared after an upload, with a new revision so that an old tab cannot overwrite new text', async () => {
     await save(0, 'one')
     expect(await drafts.settle('7', { revision: 1, baseVersionId: '901' })).toBe(2)
     expect(await drafts.get('7')).toMatchObject({ revision: 2, text: undefined, baseVersionId: '901' })
@@ -66,14 +66,14 @@ describe.each(engines)('drafts of flows on %s', (engine) => {
     expect(await save(2, 'two')).toMatchObject({ saved: { revision: 3, text: 'two' } })
   })
 
-  test('that were typed on during the upload stay', async () => {
+  test('changed during an upload are kept', async () => {
     await save(0, 'one')
     await save(1, 'two')
     expect(await drafts.settle('7', { revision: 1, baseVersionId: '901' })).toBeUndefined()
     expect(await drafts.get('7')).toMatchObject({ revision: 2, text: 'two' })
   })
 
-  test('say which version they restore while they are typed on, until they are a version', async () => {
+  test('state which version they restore until they become a version', async () => {
     const draft = { revision: 0, text: 'old', baseVersionId: '903', person: { id: 'ada', name: 'Ada' } }
     await drafts.save('7', { ...draft, restoredFrom: 2 })
     await save(1, 'old and new')
@@ -84,7 +84,7 @@ describe.each(engines)('drafts of flows on %s', (engine) => {
     expect((await drafts.get('7'))?.restoredFrom).toBeNull()
   })
 
-  test('are marked in a list while something was typed', async () => {
+  test('are marked in a list only while they have text that was not uploaded', async () => {
     await save(0, 'one')
     await drafts.save('8', {
       revision: 0,
@@ -100,7 +100,7 @@ describe.each(engines)('drafts of flows on %s', (engine) => {
     expect(await drafts.typed([])).toEqual([])
   })
 
-  test('of a flow that is gone are gone', async () => {
+  test('are deleted with their flow', async () => {
     await save(0, 'one')
     await drafts.forget('7')
     expect(await drafts.get('7')).toBeUndefined()

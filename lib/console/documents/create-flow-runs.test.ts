@@ -4,7 +4,7 @@ import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open
 import { createFlowCases } from './create-flow-cases'
 import { createFlowRuns, type FlowRuns } from './create-flow-runs'
 
-describe.each(engines)('what the studio keeps of a flow on %s', (engine) => {
+describe.each(engines)('runs and cases of a flow on %s', (engine) => {
   let opened: TestStore
   let clock: TestClock
   let runs: FlowRuns
@@ -26,7 +26,7 @@ describe.each(engines)('what the studio keeps of a flow on %s', (engine) => {
   const add = (flowId = '7') =>
     runs.add({ flowId, name: 'Happy path', run: { events: [] }, personName: 'Ada' })
 
-  test('are runs, the newest first, of this flow alone', async () => {
+  test('include only the runs of that flow, newest first', async () => {
     const first = await add()
     clock.advance(1)
     const second = await add()
@@ -34,7 +34,7 @@ describe.each(engines)('what the studio keeps of a flow on %s', (engine) => {
     expect(await runs.list('7')).toEqual([second, first])
   })
 
-  test('are at most 50 runs: of more the oldest goes', async () => {
+  test('include at most 50 runs, and the oldest are deleted', async () => {
     for (let n = 0; n < 53; n += 1) {
       await add()
       clock.advance(1)
@@ -44,14 +44,14 @@ describe.each(engines)('what the studio keeps of a flow on %s', (engine) => {
     expect(kept.at(-1)?.id).toBe('run-004')
   })
 
-  test('is removed by flow and id', async () => {
+  test('are removed only by matching flow and ID', async () => {
     const { id } = await add()
     expect(await runs.remove('8', id)).toBe(false)
     expect(await runs.remove('7', id)).toBe(true)
     expect(await runs.list('7')).toEqual([])
   })
 
-  test('are cases, saved over the revision that was read and over no other', async () => {
+  test('include cases, which are saved only over the revision that was read', async () => {
     const cases = createFlowCases({ store: opened.store, clock: clock.now })
     const ping = { name: 'Ping', action: 'ping' as const, expect: {} }
     expect(await cases.get('7')).toEqual({ revision: 0, cases: [] })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createFlowVersionFacts, type FlowVersionFactsStore } from './create-flow-version-facts'
 
-describe.each(engines)('what is known of versions of a flow on %s', (engine) => {
+describe.each(engines)('flow version facts on %s', (engine) => {
   let opened: TestStore
   let facts: FlowVersionFactsStore
   beforeEach(async () => {
@@ -13,7 +13,7 @@ describe.each(engines)('what is known of versions of a flow on %s', (engine) => 
 
   const made = { flowId: '7', versionId: '901', createdBy: 'Ada', note: 'Shorter form', restoredFrom: 3 }
 
-  test('is who made them, the note, and the version they restore, of this flow alone', async () => {
+  test('contain the author, note and restored version, for that flow only', async () => {
     await facts.add(made)
     await facts.add({ ...made, flowId: '8', createdBy: 'Grace' })
     expect([...(await facts.of('7'))]).toEqual([
@@ -22,7 +22,7 @@ describe.each(engines)('what is known of versions of a flow on %s', (engine) => 
     expect((await facts.of('9')).size).toBe(0)
   })
 
-  test('takes another note later, to the letter, and keeps who made it', async () => {
+  test('accept another note later, exactly as written, and keep the author', async () => {
     await facts.add(made)
     const note = 'Half \ud83d and \u0000'
     await facts.setNote({ flowId: '7', versionId: '901', note })
@@ -31,7 +31,7 @@ describe.each(engines)('what is known of versions of a flow on %s', (engine) => 
     expect((await facts.of('7')).get('901')?.note).toBe('')
   })
 
-  test('is the note alone for a version that another program made, until more is known', async () => {
+  test('contain only the note of a version that another program made, until more is known', async () => {
     await facts.setNote({ flowId: '7', versionId: '901', note: 'From the build' })
     expect((await facts.of('7')).get('901')).toEqual({
       createdBy: null,
@@ -42,7 +42,7 @@ describe.each(engines)('what is known of versions of a flow on %s', (engine) => 
     expect((await facts.of('7')).get('901')?.createdBy).toBe('Ada')
   })
 
-  test('is gone with the flow', async () => {
+  test('are deleted with the flow', async () => {
     await facts.add(made)
     await facts.forget('7')
     expect((await facts.of('7')).size).toBe(0)

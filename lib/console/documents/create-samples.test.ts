@@ -36,13 +36,13 @@ describe.each(engines)('samples on %s', (engine) => {
     expect(Array.from(bytes)).toEqual(Array.from(photo.bytes))
   })
 
-  test('that nobody added are undefined', async () => {
+  test('that do not exist are undefined', async () => {
     expect(await samples.get('nothing')).toBeUndefined()
     expect(await samples.findByHandle('4::nothing')).toBeUndefined()
     expect(await samples.idOfHandle('4::nothing')).toBeUndefined()
   })
 
-  test('are found by every handle that was made from them', async () => {
+  test('are found by every handle created from them', async () => {
     const [first, second] = [await add('first.jpg'), await add('second.jpg')]
     await samples.rememberHandle('4::a', first)
     await samples.rememberHandle('4::b', second)
@@ -55,14 +55,14 @@ describe.each(engines)('samples on %s', (engine) => {
     expect(ids).toEqual([first, second, first])
   })
 
-  test('keep a handle that is remembered twice', async () => {
+  test('accept the same handle twice', async () => {
     const id = await add()
     await samples.rememberHandle('4::a', id)
     await samples.rememberHandle('4::a', id)
     expect((await samples.findByHandle('4::a'))?.id).toBe(id)
   })
 
-  test('of a form are told with the names they were chosen by, sent or not', async () => {
+  test('of forms are listed with their original file names, whether sent or not', async () => {
     const [kept, sent] = [await add('terms.pdf'), await add()]
     await samples.rememberHandle('4::sent', sent)
     const form = emptyForm('en')

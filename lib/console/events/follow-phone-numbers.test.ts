@@ -10,7 +10,7 @@ import { createPhoneNumbers } from '../phone-numbers/create-phone-numbers'
 import type { Follower } from './create-follower'
 import { createPhoneNumberFollower } from './follow-phone-numbers'
 
-/** Other tests run at the same time. */
+/** Generous, because other tests run at the same time. */
 const patience = { timeout: 60_000, interval: 10 }
 
 let opened: TestStore
@@ -70,7 +70,7 @@ const event = (objectId: string | null, value: object = {}, objectKind = 'phone-
 const newest = async () => (await history.of('111'))[0]
 
 describe('an event about a number', () => {
-  test('brings its history to what the service says, with the reason the event told', async () => {
+  test('updates the history to what the service reports, with the reason from the event', async () => {
     answers = [() => number('RED')]
     await follower.apply([event('111', { quality_rating: 'RED', reason: 'Many people blocked it.' })])
     expect(await newest()).toMatchObject({
@@ -81,13 +81,13 @@ describe('an event about a number', () => {
     expect(late).toEqual([])
   })
 
-  test('asks once for several of one number, and for nothing else', async () => {
+  test('causes one request for several events of a number, and none for other events', async () => {
     answers = [() => number('GREEN')]
     await follower.apply([event('111'), event('111'), event('7', {}, 'template')])
     expect(asked).toEqual(['111'])
   })
 
-  test('explains the state it tells of, and no other', async () => {
+  test('gives its reason only to the state it reports', async () => {
     answers = [() => number('RED')]
     await follower.apply([
       event('111', { quality_rating: 'YELLOW', reason: 'Some blocked it.' }),
@@ -98,7 +98,7 @@ describe('an event about a number', () => {
     expect((await newest())?.reason).toBe('Many blocked it.')
   })
 
-  test('that tells only the limit explains a number with this limit', async () => {
+  test('with only a limit gives its reason to a number with that limit', async () => {
     answers = [() => number('GREEN', 'TIER_10K')]
     await follower.apply([
       event('111', { event: 'UPGRADE', current_limit: 'TIER_10K', reason: 'Well liked.' }),
@@ -106,14 +106,14 @@ describe('an event about a number', () => {
     expect((await newest())?.reason).toBe('Well liked.')
   })
 
-  test('without a reason and without an id makes the console read every number', async () => {
+  test('without an ID makes the console read every number', async () => {
     answers = [() => number('YELLOW')]
     await follower.apply([event(null, { event: 'FLAGGED', display_phone_number: '15550001111' })])
     expect(asked).toEqual(['all'])
     expect(await newest()).toMatchObject({ quality_rating: 'YELLOW', source: 'observed', reason: null })
   })
 
-  test('is followed later when the service does not answer, and pages are told then', async () => {
+  test('is processed later if the service does not respond, and pages are notified then', async () => {
     answers = [refuse, refuse, () => number('RED')]
     await follower.apply([event('111', { reason: 'Many blocked it.' })])
     expect([asked, late]).toEqual([['111'], []])
@@ -121,7 +121,7 @@ describe('an event about a number', () => {
     expect(await newest()).toMatchObject({ quality_rating: 'RED', reason: 'Many blocked it.' })
   })
 
-  test('is not forgotten when another event of the number comes before the service answers again', async () => {
+  test('is not lost if another event of the number arrives before the service responds again', async () => {
     answers = [refuse, () => number('RED')]
     await follower.apply([event('111', { quality_rating: 'RED', reason: 'Many blocked it.' })])
     await follower.apply([event('111', { alert_info: { alert_severity: 'CRITICAL' } })])
@@ -129,7 +129,7 @@ describe('an event about a number', () => {
     expect(await newest()).toMatchObject({ quality_rating: 'RED', reason: 'Many blocked it.' })
   })
 
-  test('is given up in the end', async () => {
+  test('is given up after three attempts', async () => {
     answers = [refuse, refuse, refuse]
     await follower.apply([event('111')])
     await vi.waitFor(() => expect(asked).toHaveLength(3), patience)

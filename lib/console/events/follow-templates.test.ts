@@ -6,7 +6,7 @@ import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-sto
 import type { Follower } from './create-follower'
 import { createTemplateFollower } from './follow-templates'
 
-/** Other tests run at the same time. */
+/** Generous, because other tests run at the same time. */
 const patience = { timeout: 60_000, interval: 10 }
 
 type Answer = Awaited<ReturnType<Client['getTemplate']>>
@@ -76,22 +76,22 @@ const event = (objectId: string | null, told: Record<string, unknown> = {}, obje
 const states = async () => (await history.of('900')).map(({ status }) => status)
 
 describe('an event about a template', () => {
-  test('brings its history to what the service says, not to what the event says', async () => {
+  test('updates the history to what the service reports, not to what the event says', async () => {
     answers = [() => template('PAUSED')]
     await follower.apply([event('900', { event: 'APPROVED' })])
     expect(await states()).toEqual(['PAUSED'])
     expect(late).toEqual([])
   })
 
-  test('asks once for several of one template, and for nothing else', async () => {
+  test('causes one request for several events of a template, and none for other events', async () => {
     answers = [() => template('APPROVED')]
     await follower.apply([event('900'), event('900'), event('7', {}, 'flow'), event(null)])
     expect(asked).toEqual(['900'])
-    // A service leaves out what it is not asked for.
+    // A service leaves out fields that are not requested.
     expect(fields).toEqual(expect.arrayContaining(['components', 'quality_score', 'rejection_info']))
   })
 
-  test('that a requested review left the category as it is stands in the history, once, with the request', async () => {
+  test('that a requested review left the category unchanged is recorded once, after the request', async () => {
     const told = { other_info: { title: 'CATEGORY_CONFIRMED', description: 'The category stays UTILITY.' } }
     answers = [1, 2, 3].map(() => () => template('APPROVED'))
     await follower.apply([event('900', told)])
@@ -107,7 +107,7 @@ describe('an event about a template', () => {
     expect(new Set(moments.map(({ status }) => status))).toEqual(new Set(['APPROVED']))
   })
 
-  test('about one that is gone says that it was deleted', async () => {
+  test('about a deleted template records the deletion', async () => {
     answers = [refuse(404)]
     await follower.apply([event('900', { event: 'DELETED' })])
     expect(await states()).toEqual(['DELETED'])
@@ -115,7 +115,7 @@ describe('an event about a template', () => {
     expect(row).toMatchObject({ name: 'hello', language: 'en_US', category: 'UTILITY' })
   })
 
-  test('is followed later when the service does not answer, and pages are told then', async () => {
+  test('is processed later if the service does not respond, and pages are notified then', async () => {
     answers = [refuse(503), refuse(503), () => template('APPROVED')]
     await follower.apply([event('900')])
     expect([asked, late]).toEqual([['900'], []])
@@ -123,7 +123,7 @@ describe('an event about a template', () => {
     expect(await states()).toEqual(['APPROVED'])
   })
 
-  test('is given up in the end', async () => {
+  test('is given up after three attempts', async () => {
     answers = [refuse(503), refuse(503), refuse(503)]
     await follower.apply([event('900')])
     await vi.waitFor(() => expect(asked).toHaveLength(3), patience)

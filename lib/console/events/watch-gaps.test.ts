@@ -6,14 +6,14 @@ import { createClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { watchGaps } from './watch-gaps'
 
-/** Other tests run at the same time. */
+/** Generous, because other tests run at the same time. */
 const patience = { timeout: 60_000, interval: 10 }
 
 type List = Client['listTemplates']
 
 const MINUTE_MS = 60_000
 
-describe.each(engines)('a console that was away, on %s', (engine) => {
+describe.each(engines)('a console on %s', (engine) => {
   const clock = createClock()
   let opened: TestStore
   let history: TemplateHistory
@@ -83,7 +83,7 @@ describe.each(engines)('a console that was away, on %s', (engine) => {
   const untilAlive = () => vi.waitFor(async () => expect(await aliveAt()).toBe(clock.now()), patience)
   const events = () => opened.store.db.selectFrom('events').selectAll().execute()
 
-  test('asks the service about every template and number and says so, once', async () => {
+  test('that was offline reads every template and number and reports the gap once', async () => {
     await start().stop()
     const from = clock.now()
     clock.advance(10 * MINUTE_MS)
@@ -111,7 +111,7 @@ describe.each(engines)('a console that was away, on %s', (engine) => {
     ['at the first start', 0],
     ['after a restart of a minute', MINUTE_MS],
     ['after the clock was set back', -60 * MINUTE_MS],
-  ])('%s was not away', async (_when, ms) => {
+  ])('%s reports no gap', async (_when, ms) => {
     if (ms !== 0) await start().stop()
     clock.advance(ms)
     start()
@@ -119,7 +119,7 @@ describe.each(engines)('a console that was away, on %s', (engine) => {
     expect([await events(), published]).toEqual([[], []])
   })
 
-  test('was not away while its process took long to start, after a restart of a minute', async () => {
+  test('whose process took long to start after a restart of a minute reports no gap', async () => {
     await start().stop()
     clock.advance(6 * MINUTE_MS)
     ranMs = 5 * MINUTE_MS
@@ -128,7 +128,7 @@ describe.each(engines)('a console that was away, on %s', (engine) => {
     expect([await events(), published]).toEqual([[], []])
   })
 
-  test('was away before its process started, however long that took', async () => {
+  test('that was offline before its process started reports the gap, however long the start took', async () => {
     await start().stop()
     const from = clock.now()
     clock.advance(8 * MINUTE_MS)
@@ -138,9 +138,9 @@ describe.each(engines)('a console that was away, on %s', (engine) => {
   })
 
   test.each([
-    ['was not away while it was late itself', 5 * MINUTE_MS, 0],
-    ['was away while its machine slept', 0, 1],
-    ['was away while it was stopped for an hour', 60 * MINUTE_MS, 1],
+    ['reports no gap while its own heartbeat is late', 5 * MINUTE_MS, 0],
+    ['reports a gap after its machine slept', 0, 1],
+    ['reports a gap after it was suspended for an hour', 60 * MINUTE_MS, 1],
   ])('%s', async (_what, ranMeanwhileMs, told) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
@@ -156,7 +156,7 @@ describe.each(engines)('a console that was away, on %s', (engine) => {
     }
   })
 
-  test('was not away before a clean stop, though its last heartbeat was late', async () => {
+  test('reports no gap before a clean stop, even if its last heartbeat was late', async () => {
     const before = start()
     await untilAlive()
     clock.advance(5 * MINUTE_MS)
@@ -168,7 +168,7 @@ describe.each(engines)('a console that was away, on %s', (engine) => {
     expect(await events()).toEqual([])
   })
 
-  test('was not away because the clock of the service inside was moved ahead', async () => {
+  test('reports no gap when the clock of the embedded service was advanced', async () => {
     await start().stop()
     aheadMs = 31 * 24 * 60 * MINUTE_MS
     start()
@@ -180,7 +180,7 @@ describe.each(engines)('a console that was away, on %s', (engine) => {
     expect((await events())[0]?.change).toContain(`"from":${to - 10 * MINUTE_MS},"to":${to}`)
   })
 
-  test('says nothing before the service has answered, and leaves the gap open for the next start', async () => {
+  test('reports nothing until the service responds, and leaves the gap open for the next start', async () => {
     await start().stop()
     const from = clock.now()
     clock.advance(10 * MINUTE_MS)

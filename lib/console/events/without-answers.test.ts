@@ -40,7 +40,7 @@ function eventOf(
   }
 }
 
-test.each(['flow', 'booking'])('what a person answered in %s is in no part of the event', (name) => {
+test.each(['flow', 'booking'])('answers to %s are removed from every part of the event', (name) => {
   const event = eventOf(changeWith('{"flow_token":"t","illness":"asthma"}', name))
   expect(event.sentence).toContain('asthma')
   const hidden = eventWithoutAnswers(event)
@@ -49,7 +49,7 @@ test.each(['flow', 'booking'])('what a person answered in %s is in no part of th
   expect(hidden.delivery?.body).toContain('34600111222')
 })
 
-test('what a person answered in a flow that is named is left out after its name', () => {
+test('answers are removed from a sentence that names the flow', () => {
   const read = eventOf(changeWith('{"flow_token":"flow=77","illness":"asthma"}'))
   for (const name of ['Intake', 'Quoted”: 77']) {
     const hidden = eventWithoutAnswers(withFlowName(read, name))
@@ -58,7 +58,7 @@ test('what a person answered in a flow that is named is left out after its name'
   }
 })
 
-test('an event without answers stays as it is, to the letter', () => {
+test('an event without answers stays exactly as it is', () => {
   const body = '{ "entry":  [] }'
   const event = {
     ...eventOf(changeWith('{}'), body),
@@ -68,26 +68,29 @@ test('an event without answers stays as it is, to the letter', () => {
   expect(eventWithoutAnswers(event)).toEqual(event)
 })
 
-describe('a text finds an event by what is shown of it, and not by answers', () => {
+describe('an event with hidden answers', () => {
   const found = (text: string, event = eventOf(changeWith('{"illness":"asthma"}'))) =>
     isFoundWithoutAnswers(event, { text, businessAccountId: '500' })
 
-  test.each(['asthma', 'illness', 'lucia asthma', 'zzz'])('not by %s', (text) => {
+  test.each(['asthma', 'illness', 'lucia asthma', 'zzz'])('is not found by %s', (text) => {
     expect(found(text)).toBe(false)
   })
 
-  test.each(['Lucía', 'lucia', '+34600111222', '600111222 LUCIA', '500', 'nfm_reply'])('by %s', (text) => {
-    expect(found(text)).toBe(true)
-  })
+  test.each(['Lucía', 'lucia', '+34600111222', '600111222 LUCIA', '500', 'nfm_reply'])(
+    'is found by %s',
+    (text) => {
+      expect(found(text)).toBe(true)
+    },
+  )
 
-  test('where the answer could not be read, either', () => {
+  test('is not found by unreadable answers, either', () => {
     const event = eventOf(changeWith('{broken asthma'))
     expect(event.sentence).toContain('unreadable')
     expect(found('asthma', event)).toBe(false)
     expect(found('lucia', event)).toBe(true)
   })
 
-  test('and by everything where there are no answers', () => {
+  test('is found by its whole content if it has no answers', () => {
     const wrote = {
       ...eventOf(changeWith('{}')),
       change: { value: 'asthma' },

@@ -45,20 +45,20 @@ describe.each(engines)('requests to the data endpoint on %s', (engine) => {
     return { status, isRead: request.bodyUsed }
   }
 
-  test('are answered when they are signed with the app secret', async () => {
+  test('are accepted when they are signed with the app secret', async () => {
     expect((await post(make(SECRET), { headers: signed() })).status).toBe(200)
   })
 
   test.each([
     ['not signed', {}, false],
-    ['signed in another form', { 'x-hub-signature-256': 'sha1=00' }, false],
+    ['signed in another format', { 'x-hub-signature-256': 'sha1=00' }, false],
     ['signed with another secret', signed(PING, 'another'), true],
     ['signed for another body', signed('{}'), true],
-  ])('are refused with 432 when they are %s', async (_how, headers, isRead) => {
+  ])('are rejected with 432 when they are %s', async (_how, headers, isRead) => {
     expect(await post(make(SECRET), { headers })).toEqual({ status: 432, isRead })
   })
 
-  test('that are refused leave one row in the log, however many they are', async () => {
+  test('that are rejected add only one row to the log, however many they are', async () => {
     const flowData = make(SECRET)
     await post(flowData, { headers: signed() })
     for (let n = 0; n < 5; n += 1) await post(flowData)
@@ -66,15 +66,15 @@ describe.each(engines)('requests to the data endpoint on %s', (engine) => {
     expect(logged.map(({ status }) => status)).toEqual([432, 200])
   })
 
-  test('are not told apart where nobody knows the secret', async () => {
+  test('are accepted unsigned if no app secret is set', async () => {
     expect((await post(make())).status).toBe(200)
   })
 
   test.each([
-    ['where nobody knows the secret', undefined, 200],
-    ['where they are refused', SECRET, 432],
+    ['without an app secret', undefined, 200],
+    ['with an app secret', SECRET, 432],
   ])(
-    'nobody signed are taken from an address at a pace, %s',
+    'that are unsigned are rate limited per address, %s',
     async (_where, appSecret, usual) => {
       const flowData = make(appSecret)
       const statuses = new Map<number, number>()

@@ -69,12 +69,12 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
   const submit = (data: Record<string, unknown>) => ask({ action: 'data_exchange', screen: 'START', data })
   const log = () => flowData.exchanges(FLOW)
 
-  test('answers a ping with the version alone, also before anything is defined', async () => {
+  test('responds to a ping with just the version, even before anything is defined', async () => {
     expect(await ask({ action: 'ping' })).toEqual({ status: 200, body: { version: '3.0' } })
     expect(await log()).toMatchObject([{ action: 'ping', status: 200, isEncrypted: false, problem: null }])
   })
 
-  test('opens the entry screen, or the one people chose, with its data', async () => {
+  test('opens the entry screen, or the configured one, with its data', async () => {
     await define()
     expect(await ask({ action: 'INIT' })).toEqual({
       status: 200,
@@ -88,7 +88,7 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
     expect((await ask({ action: 'INIT' })).body).toMatchObject({ screen: 'LIST', data: { count: 3 } })
   })
 
-  test('follows the first rule that holds, with submitted values filled in', async () => {
+  test('follows the first matching rule and fills in submitted values', async () => {
     await define()
     expect((await submit({ name: 'Ana', secret: '1234' })).body).toEqual({
       version: '3.0',
@@ -102,7 +102,7 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
     })
   })
 
-  test('ends with the flow token and the defined values', async () => {
+  test('finishes with the flow token and the defined values', async () => {
     await define()
     expect((await ask({ action: 'data_exchange', screen: 'LIST', data: {} })).body).toMatchObject({
       screen: 'SUCCESS',
@@ -110,7 +110,7 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
     })
   })
 
-  test('shows a screen again to someone who comes back', async () => {
+  test('shows a screen again when someone goes back', async () => {
     await define()
     expect((await ask({ action: 'BACK', screen: 'START' })).body).toMatchObject({
       screen: 'START',
@@ -118,7 +118,7 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
     })
   })
 
-  test('acknowledges an error a phone reports, and keeps it in the log', async () => {
+  test('acknowledges an error reported by a phone and logs it', async () => {
     const data = { error: 'INVALID_SCREEN', error_message: 'No such screen.' }
     expect((await ask({ action: 'data_exchange', screen: 'START', data })).body).toEqual({
       version: '3.0',
@@ -129,7 +129,12 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
 
   test.each<[string, Record<string, unknown>, number, RegExp]>([
     ['an unknown screen', { action: 'data_exchange', screen: 'NOWHERE' }, 400, /no screen "NOWHERE"/],
-    ['data nobody sends', { action: 'data_exchange', screen: 'START', data: { x: 1 } }, 400, /sends "x"/],
+    [
+      'data that the screen never sends',
+      { action: 'data_exchange', screen: 'START', data: { x: 1 } },
+      400,
+      /sends "x"/,
+    ],
     [
       'data of another type',
       { action: 'data_exchange', screen: 'START', data: { name: ['Ana'] } },
@@ -138,33 +143,33 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
     ],
     ['an unknown action', { action: 'dance' }, 400, /no action "dance"/],
     [
-      'an answer that doesn’t fit the screen',
+      'a response that doesn’t fit the screen',
       { action: 'data_exchange', screen: 'START', data: { name: 'wrong', secret: '1' } },
       500,
       /"count" should be a number, but is a string/,
     ],
-  ])('refuses %s and logs why', async (_what, request, status, words) => {
+  ])('rejects %s and logs why', async (_what, request, status, words) => {
     await define()
     expect((await ask(request)).status).toBe(status)
     expect(await log()).toMatchObject([{ status, answer: null, problem: expect.stringMatching(words) }])
   })
 
   test.each<[string, string, number]>([
-    ['half of a request', '{"action":', 400],
+    ['a truncated request', '{"action":', 400],
     ['no object', '[]', 400],
     ['no action', '{}', 400],
     [
-      'lists in lists without end',
+      'deeply nested lists',
       `{"action":"ping","data":{"a":${'['.repeat(300_000)}${']'.repeat(300_000)}}}`,
       400,
     ],
     ['more values than a phone sends', `{"action":"ping","data":{"a":[${'0,'.repeat(10_000)}0]}}`, 400],
     ['more than a megabyte', `"${'x'.repeat(1024 * 1024)}"`, 413],
-  ])('refuses %s', async (_what, body, status) => {
+  ])('rejects %s', async (_what, body, status) => {
     expect((await post(body)).status).toBe(status)
   })
 
-  test('knows no flow the service does not know, and logs nothing of it', async () => {
+  test('responds with 404 to unknown flows without logging, and with 405 to other methods', async () => {
     expect((await post({ action: 'ping' }, '999')).status).toBe(404)
     expect((await post({ action: 'ping' }, '../x')).status).toBe(404)
     expect(await flowData.exchanges('999')).toEqual([])
@@ -172,14 +177,14 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
     expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST'])
   })
 
-  test('still answers pings while the service cannot be asked', async () => {
+  test('still answers pings while the service is unreachable', async () => {
     documents = () => Promise.reject(new Error('down'))
     await define()
     expect((await ask({ action: 'ping' })).status).toBe(200)
     expect((await ask({ action: 'INIT' })).status).toBe(503)
   })
 
-  test('serves the published document and the draft beside it', async () => {
+  test('serves the published document and the draft', async () => {
     const draft = endpointDocument.replaceAll('"START"', '"BEGIN"')
     documents = async () => [endpointDocument, draft]
     await define({
@@ -192,7 +197,7 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
     expect((await ask({ action: 'data_exchange', screen: 'BEGIN', data: { name: 'Ana' } })).status).toBe(200)
   })
 
-  test('masks what is sensitive in the log, wherever it stands', async () => {
+  test('masks sensitive values everywhere in the log', async () => {
     const echo: FlowAnswers['screens'] = {
       START: {
         rules: [{ when: [], then: { kind: 'refuse', message: '${form.secret} is wrong, ${form.name}.' } }],
@@ -209,7 +214,7 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
     })
   })
 
-  test('keeps the newest exchanges of a flow and bounds each', async () => {
+  test('keeps the newest 500 exchanges of a flow and limits the size of each', async () => {
     await define()
     for (let n = 0; n < 510; n += 1) await ask({ action: 'ping' })
     const rows = await opened.store.db.selectFrom('flow_exchanges').select('id').execute()
@@ -218,7 +223,7 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
     expect((await log())[0]?.request).toEqual({ flow_token: 't1', left_out: expect.any(String) })
   }, 30_000)
 
-  test('tells with 427 that a token is too old, and takes a new one', async () => {
+  test('responds with 427 to an expired token and accepts a new one', async () => {
     await define({ tokenMinutes: 30 })
     expect((await ask({ action: 'INIT' })).status).toBe(200)
     clock.advance(29 * 60_000)
@@ -228,7 +233,7 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
     expect((await ask({ action: 'INIT', flow_token: 't' })).status).toBe(200)
   })
 
-  test('knows a token for too old however many others came since', async () => {
+  test('recognizes an expired token however many others came since', async () => {
     await define({ tokenMinutes: 30 })
     await ask({ action: 'INIT' })
     for (let n = 0; n < 501; n += 1) await ask({ action: 'ping', flow_token: `other ${n}` })
@@ -239,7 +244,7 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
     expect(tokens[0]?.token_hash).not.toContain('t1')
   }, 30_000)
 
-  test('forgets what it keeps of a flow that is deleted', async () => {
+  test('deletes everything it keeps about a deleted flow', async () => {
     await define({ tokenMinutes: 30 })
     await ask({ action: 'INIT' })
     await flowData.forget(FLOW)
@@ -248,7 +253,7 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
     expect(await opened.store.db.selectFrom('flow_tokens').selectAll().execute()).toEqual([])
   })
 
-  test('forgets old exchanges some at a time, and keeps tokens that could be used again', async () => {
+  test('deletes old exchanges step by step, and keeps tokens that could be used again', async () => {
     await define({ tokenMinutes: 30 })
     await ask({ action: 'INIT' })
     clock.advance(1000)
@@ -261,7 +266,7 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
     expect(await opened.store.db.selectFrom('flow_tokens').selectAll().execute()).toEqual([])
   })
 
-  test('reads a request by what was just written, and still by what customers see', async () => {
+  test('validates a request against the latest draft, and still against the published document', async () => {
     await define()
     expect((await submit({ name: 'Ana', agreed: true })).body.error_msg).toContain('sends "agreed"')
     const written = endpointDocument.replace('"name":"${form.name}"', '"name":"${form.name}","agreed":true')
@@ -272,7 +277,7 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
     expect((await submit({ name: 'Ana' })).status).toBe(200)
   })
 
-  test('logs no value of a request that fits no document', async () => {
+  test('logs no values of a request that fits no document', async () => {
     await define()
     await ask({ action: 'data_exchange', screen: 'START', data: { pin: 'hunter2!', n: 4711 } })
     expect(await log()).toMatchObject([
@@ -280,7 +285,7 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
     ])
   })
 
-  test('refuses what is too large before it looks the flow up', async () => {
+  test('rejects oversized requests before it looks up the flow', async () => {
     const asked: string[] = []
     documents = async (id) => {
       asked.push(id)
@@ -290,7 +295,7 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
     expect(asked).toEqual([])
   })
 
-  test('looks up only so many flows nobody knows', async () => {
+  test('limits lookups of unknown flows', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) => post({ action: 'ping' }, `90${n}`)),
     )
@@ -306,12 +311,12 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
     expect(await flowData.answers.save(FLOW, second)).toMatchObject({ conflictWith: { updatedBy: 'bob' } })
   })
 
-  describe('encrypted', () => {
+  describe('with encryption', () => {
     const random = (bytes: number) => new Uint8Array(bytes).map((_, index) => index * 7 + 1)
     const sealed = (request: unknown, publicKey: string) =>
       sealExchange(JSON.stringify(request), publicKey, random)
 
-    test('reads with its own key, the ones before included, and answers with the key of the request', async () => {
+    test('reads with current and earlier keys, and encrypts responses with the key of the request', async () => {
       const before = await flowData.createKeyPair('ada')
       await define()
       clock.advance(1000)
@@ -326,7 +331,7 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
       expect((await flowData.keys()).map((key) => key.publicKey)).toEqual([publicKey, before.publicKey])
     })
 
-    test('reads with the pair of every number, however many have their own', async () => {
+    test('reads with the first of several key pairs, too', async () => {
       await define()
       const first = await flowData.createKeyPair('ada')
       for (let n = 0; n < 4; n += 1) {
@@ -338,14 +343,14 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
       expect((await flowData.keys()).map(({ publicKey }) => publicKey)).toContain(first.publicKey)
     })
 
-    test('answers a ping in the published form', async () => {
+    test('answers a ping in the published format', async () => {
       const { publicKey } = await flowData.createKeyPair('ada')
       const { body, open } = sealed({ version: '3.0', action: 'ping' }, publicKey)
       const answer = JSON.parse(open(await (await post(body)).text()))
       expect(answer).toEqual({ version: '3.0', data: { status: 'active' } })
     })
 
-    test('answers plain requests too, of numbers that have no key or whose key was taken back', async () => {
+    test('also answers unencrypted requests', async () => {
       await define()
       const { publicKey } = await flowData.createKeyPair('ada')
       expect(await ask({ action: 'INIT' })).toMatchObject({ status: 200, body: { screen: 'START' } })
@@ -353,7 +358,7 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
       expect((await log()).map(({ isEncrypted }) => isEncrypted)).toEqual([true, false])
     })
 
-    test('tells with 421 what it cannot decrypt', async () => {
+    test('responds with 421 to what it cannot decrypt', async () => {
       const { publicKey } = await flowData.createKeyPair('ada')
       const other = generateKeyPairSync('rsa', {
         modulusLength: 2048,
@@ -366,7 +371,7 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
       expect((await post(sealed(request, other.publicKey).body)).status).toBe(421)
       expect((await post(changed)).status).toBe(421)
       expect((await post({ ...own, initial_vector: '' })).status).toBe(421)
-      // Another secret: the key in the store cannot be opened any more.
+      // With another secret, the stored key can no longer be unsealed.
       expect((await post(own, FLOW, make('other secret'))).status).toBe(421)
       expect(await log()).toMatchObject([{ status: 421, isEncrypted: true }, {}, {}, {}])
     })

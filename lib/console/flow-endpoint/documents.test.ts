@@ -17,7 +17,7 @@ describe('documents for exchanges', () => {
     return { documents, clock, asked }
   }
 
-  test('are looked up once in two seconds', async () => {
+  test('are looked up at most once in two seconds', async () => {
     const { documents, clock, asked } = open(() => ['{}'])
     await Promise.all([documents.get('1'), documents.get('1')])
     expect(asked).toEqual(['1'])
@@ -26,7 +26,7 @@ describe('documents for exchanges', () => {
     expect(asked).toEqual(['1', '1'])
   })
 
-  test('are looked up twenty times a second for flows nobody knows, and always for those that were there', async () => {
+  test('are looked up at most twenty times a second for unknown flows, and always for known ones', async () => {
     const { documents, clock, asked } = open((id) => (id === '1' ? ['{}'] : undefined))
     await documents.get('1')
     clock.advance(2000)
@@ -39,7 +39,7 @@ describe('documents for exchanges', () => {
     expect(asked).toHaveLength(23)
   })
 
-  test('are kept up to so many characters, the newest', async () => {
+  test('are cached up to a total size, and the newest are kept', async () => {
     const { documents, asked } = open(() => [' '.repeat(20 * 1024 * 1024)])
     for (const id of ['1', '2', '2', '1']) await documents.get(id)
     expect(asked).toEqual(['1', '2', '1'])

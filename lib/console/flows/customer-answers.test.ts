@@ -8,7 +8,7 @@ import { createFlowDocuments } from './flow-documents'
 
 const now = Date.UTC(2026, 5, 2)
 
-/** A flow that asks one thing. */
+/** A flow with one question. */
 const asks = (name: string, label: string) =>
   JSON.stringify({
     version: '7.3',
@@ -32,7 +32,7 @@ const asks = (name: string, label: string) =>
     ],
   })
 
-describe('answers of a flow that changed', () => {
+describe('answers to a flow that changed', () => {
   let tested: TestService
   let flowId: string
   let root: Parameters<typeof readAnswers>[0]
@@ -73,7 +73,7 @@ describe('answers of a flow that changed', () => {
       .execute()
   const asked = () => ({ flowId, filter: {}, now })
 
-  test('stay readable by the version people saw', async () => {
+  test('are returned with the version of the document that people saw', async () => {
     await insert(versionIds[0], '{"color":"green"}', now - 1)
     await insert(versionIds[1], '{"size":7}')
     const page = await readAnswers(root, asked(), { limit: 10 }, {})
@@ -85,7 +85,7 @@ describe('answers of a flow that changed', () => {
     expect(page.answered?.map(({ number }) => number).toSorted()).toEqual([1, 2])
   })
 
-  test('are exported whole: each member in its column, what is none at the end, and nothing that is a formula', async () => {
+  test('are exported in full: members in columns, the rest at the end, and no formulas', async () => {
     await insert(versionIds[0], '{"color":"=1+1","extra":[1]}', now - 1)
     await insert(undefined, '+nothing that can be read')
     let text = ''
@@ -97,7 +97,7 @@ describe('answers of a flow that changed', () => {
     ])
   })
 
-  test('are exported as lines to the letter', async () => {
+  test('are exported as JSON lines unchanged', async () => {
     for (let n = 0; n < 450; n += 1) await insert(versionIds[0], `{"color":"=${n}"}`, now - n)
     let text = ''
     for await (const chunk of answersAsLines(root, asked())) text += chunk

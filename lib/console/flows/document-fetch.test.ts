@@ -12,20 +12,20 @@ const given = {
 }
 
 describe('the address of a document', () => {
-  test('of the service itself is read as all its addresses are', async () => {
+  test('on the host of the service is fetched like its other addresses', async () => {
     const read = createDocumentFetch({ ...given, callElsewhere: createPublicFetch({ allowsPrivate: false }) })
     expect(await (await read(new Request('https://service.example/files/1'))).text()).toBe('{}')
     await read(new Request('https://service.example:8443/files/2'))
     expect(own).toEqual(['https://service.example/files/1', 'https://service.example:8443/files/2'])
   })
 
-  test('elsewhere does not lead into a private network', async () => {
+  test('on another host cannot lead into a private network', async () => {
     const read = createDocumentFetch({ ...given, callElsewhere: createPublicFetch({ allowsPrivate: false }) })
     await expect(read(new Request('https://10.0.0.5/files/1'))).rejects.toThrow()
     await expect(read(new Request('http://127.0.0.1:1/files/1'))).rejects.toThrow()
   })
 
-  test('elsewhere is read with all that it answers, and no longer than a document may be', async () => {
+  test('on another host is fetched with the maximum size of a document', async () => {
     const asked: unknown[] = []
     const read = createDocumentFetch({
       ...given,
@@ -54,6 +54,6 @@ test.each([
   ['https://203.0.113.9/v1', true],
   ['https://service.example/v1', false],
   ['https://93.184.216.34/v1', false],
-])('a service at %s is in a private place: %s', (baseUrl, expected) => {
+])('a service at %s is in a private network: %s', (baseUrl, expected) => {
   expect(isPrivatePlace(baseUrl)).toBe(expected)
 })

@@ -22,7 +22,7 @@ describe('the documents of a flow', () => {
   let draft: string | undefined
   const documentsOf = createDocumentsOf({ client, fetch, isEmbedded: true, draftOf: async () => draft })
 
-  test('are the one customers see and the draft, however many came between', async () => {
+  test('are the published version and the draft, however many versions came between', async () => {
     const flowId = await createPublished(tested)
     const version = await tested.store.db.selectFrom('flow_versions').selectAll().executeTakeFirstOrThrow()
     const between = Array.from({ length: 120 }, (_, n) => ({ ...version, id: `between${n}`, number: n + 2 }))
@@ -32,14 +32,14 @@ describe('the documents of a flow', () => {
     expect(await documentsOf(flowId)).toEqual([flowDocument(), draft])
   })
 
-  test('end with what is being written and is no version yet, which the studio runs', async () => {
+  test('include the unsaved draft, which the studio runs', async () => {
     const flowId = await createPublished(tested)
     draft = '{ "version": '
     expect(await documentsOf(flowId)).toEqual([flowDocument(), draft])
     expect(await documentsOf('123456789')).toBeUndefined()
   })
 
-  test('are one where customers see the newest, and undefined where there is no flow', async () => {
+  test('are one if the newest version is published, and undefined if there is no flow', async () => {
     expect(await documentsOf(await createPublished(tested))).toEqual([flowDocument()])
     expect(await documentsOf('123456789')).toBeUndefined()
   })

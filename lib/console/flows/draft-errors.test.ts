@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { blankText } from '@/lib/language/flow-gallery/gallery'
 import { draftErrors } from './draft-errors'
 
-/** Drafts of these texts, all of revision 1. */
+/** Drafts with these texts, all at revision 1. */
 function drafts(texts: Record<string, string>) {
   const asked: string[] = []
   const get = async (flowId: string) => {
@@ -25,8 +25,8 @@ function drafts(texts: Record<string, string>) {
 }
 const marks = (...ids: string[]) => ids.map((flowId) => ({ flowId, revision: 1 }))
 
-describe('errors of what is typed', () => {
-  test('are counted without the warnings, and once for each revision', async () => {
+describe('errors in drafts', () => {
+  test('are counted without warnings, once per revision', async () => {
     const { flowDrafts, asked } = drafts({
       good: blankText,
       bad: '{ "version": "7.3", "screens": [], "x": 1 }',
@@ -38,7 +38,7 @@ describe('errors of what is typed', () => {
     expect(asked).toEqual(['good', 'bad'])
   })
 
-  test('are left out of large drafts, and of those someone types on', async () => {
+  test('are not counted in large drafts or in drafts that changed meanwhile', async () => {
     const { flowDrafts } = drafts({ large: ' '.repeat(300_001), small: '{' })
     expect(await draftErrors(flowDrafts, [...marks('large'), { flowId: 'small', revision: 2 }])).toEqual(
       new Map(),

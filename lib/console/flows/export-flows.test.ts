@@ -32,7 +32,7 @@ async function unpacked(root: Parameters<typeof exportFlows>[0]): Promise<Record
 }
 
 describe('the export of flows', () => {
-  test('has every document to the letter, and the manifest and lock of a repository', async () => {
+  test('contains every document exactly, with the manifest and lock file of a repository', async () => {
     const tested = await createTestService()
     const text = flowDocument({ name: 'Grüße' }).replaceAll('\n', '\r\n')
     const first = await createFlow(tested, { name: 'Book a table!', flow_json: text })
@@ -55,7 +55,7 @@ describe('the export of flows', () => {
     expect(files['not-exported.txt']).toBeUndefined()
   })
 
-  test('has the recorded runs, the oldest first, and the endpoint cases of a flow beside its document', async () => {
+  test('contains the recorded runs, oldest first, and the endpoint cases of a flow', async () => {
     const tested = await createTestService()
     const root = composeWith(tested)
     const id = await createFlow(tested, { name: 'Booking', flow_json: flowDocument() })
@@ -78,7 +78,7 @@ describe('the export of flows', () => {
     })
   })
 
-  test('names flows that have no document', async () => {
+  test('lists flows without a document', async () => {
     const tested = await createTestService()
     const id = await createFlow(tested, { name: 'Empty' })
     const files = await unpacked(composeWith(tested))

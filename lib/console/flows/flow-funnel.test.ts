@@ -57,7 +57,7 @@ describe('the funnel of a flow', () => {
   const told = async () =>
     (await read()).steps.map((step) => [step.kind, step.screen, step.count, step.left].join(' ').trim())
 
-  test('has only sent and completed where the flow has no endpoint, or one elsewhere', async () => {
+  test('has only sent and completed if the flow has no endpoint, or an external one', async () => {
     await expect(read()).resolves.toMatchObject({ endpoint: 'none', unseenScreens: 0 })
     expect(await told()).toEqual(['sent  0 0', 'completed  0'])
     await useEndpoint('https://elsewhere.example/flow')
@@ -65,7 +65,7 @@ describe('the funnel of a flow', () => {
     expect(await told()).toEqual(['sent  0 0', 'completed  0'])
   })
 
-  test('has screens in the order of the document, without those nobody can know of', async () => {
+  test('lists screens in document order, without those that cannot be observed', async () => {
     await useEndpoint(ownEndpointOf({ settings }, flowId))
     await reach('a', 'DATE')
     await reach('b', 'DATE', 'SURE')

@@ -9,7 +9,7 @@ const flows = [
   { id: '4', name: 'Copy', endpoint_uri: 'https://console.example/flow-data/1' },
 ]
 
-test('the keys of numbers come with the flows that a key concerns, and who answers them, from all pages', async () => {
+test('flow keys come with all flows that have an endpoint, and whether this console answers them', async () => {
   const read = await readFlowKeys(
     {
       settings,

@@ -20,7 +20,7 @@ describe('names of flows', () => {
     answer = async (id) => `Order ${id}`
   })
 
-  /** What is told of flows by a service that answers as the test has it. */
+  /** Names flows with a service that responds as the test defines. */
   async function open(patienceMs?: number) {
     const opened = await openTestStore('sqlite')
     const bus = createBus({ store: opened.store, log: { error() {}, warn() {} } })
@@ -39,7 +39,7 @@ describe('names of flows', () => {
     return { tell, publish: (topic: string) => bus.publish({ id: 1, topics: [topic] }), ...opened }
   }
 
-  test('are asked for once each, and again when they are old', async () => {
+  test('are requested once each, and again after a minute', async () => {
     const { tell, remove } = await open()
     expect(await tell('7', '8', '7')).toEqual(
       ['7', '8', '7'].map((id) => `The flow Order ${id} is now throttled.`),
@@ -52,7 +52,7 @@ describe('names of flows', () => {
     await remove()
   })
 
-  test.each(['flow:7', 'resync'])('are asked for again after %s', async (topic) => {
+  test.each(['flow:7', 'resync'])('are requested again after %s', async (topic) => {
     const { tell, publish, remove } = await open()
     await tell('7')
     answer = async () => 'Parcel'
@@ -63,7 +63,7 @@ describe('names of flows', () => {
     await remove()
   })
 
-  test('leave the id where the service refuses, which is not asked for every page', async () => {
+  test('fall back to the ID after a failed request, which is retried only after 10 seconds', async () => {
     const { tell, remove } = await open()
     answer = () => Promise.reject(new Error('refused'))
     expect([await tell('7'), await tell('7')].flat()).toEqual([about('7').sentence, about('7').sentence])
@@ -74,7 +74,7 @@ describe('names of flows', () => {
     await remove()
   })
 
-  test('stay as they were known while the service is away', async () => {
+  test('keep their last known value while the service is unreachable', async () => {
     const { tell, publish, remove } = await open()
     await tell('7')
     answer = () => Promise.reject(new Error('away'))
@@ -83,7 +83,7 @@ describe('names of flows', () => {
     await remove()
   })
 
-  test('are waited for once and not for long, and are there when they came', async () => {
+  test('that arrive late are requested only once, and shown when they arrive', async () => {
     const { tell, remove } = await open(20)
     let respond = (_name: string) => {}
     const late = new Promise<string>((resolve) => {
@@ -93,7 +93,7 @@ describe('names of flows', () => {
     expect(await tell('7')).toEqual([about('7').sentence])
     expect(await tell('7')).toEqual([about('7').sentence])
     respond('Parcel')
-    // The look ends some turns after its answer.
+    // The lookup finishes some turns after its response.
     await new Promise(setImmediate)
     expect(await tell('7')).toEqual(['The flow Parcel is now throttled.'])
     expect(asked).toEqual(['7'])

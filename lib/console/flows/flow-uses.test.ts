@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => tested.close())
 
-test('templates whose buttons open a flow are its uses, in every language, and no others', async () => {
+test('uses of a flow are the templates whose buttons open it, in every language, and no others', async () => {
   const { call, service } = tested
   const client = createClient({
     baseUrl: 'https://console.example/service',
@@ -39,7 +39,7 @@ test('templates whose buttons open a flow are its uses, in every language, and n
   await create('book', 'de', id)
   await create('ask', 'en_US', other)
   await create('plain', 'en_US')
-  // As far as it is used: filters of labels and folders are not asked for.
+  // Only the members that are used: no filter by label or folder is set.
   const root = { client, settings: { businessAccountId: ACCOUNT } } as Parameters<typeof flowUses>[0]
   const uses = await flowUses(root, { id, name: 'Appointments' }, {})
   expect(uses.map(({ name, language }) => `${name} ${language}`)).toEqual(['book de', 'book en_US'])

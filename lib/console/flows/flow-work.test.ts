@@ -74,7 +74,7 @@ const kindOf = (work: Promise<unknown>) =>
   )
 
 describe('a draft', () => {
-  test('begins as an empty screen, then is what the service has, then what was typed', async () => {
+  test('begins as a blank screen, then is the document of the service, then what was typed', async () => {
     expect(await readDraft(root, flowId)).toMatchObject({ text: blankText, revision: 0, isFirst: true })
     await type(flowDocument())
     await uploadDraft(root, flowId, { revision: 1 })
@@ -88,7 +88,7 @@ describe('a draft', () => {
     expect(await readDraft(root, flowId)).toMatchObject({ text: '{', revision: 3, updatedBy: 'Ada' })
   })
 
-  test('becomes a version with its errors, and they are told', async () => {
+  test('is uploaded as a version with its validation errors, which are returned', async () => {
     await type(brokenDocument())
     const { uploaded } = await uploadDraft(root, flowId, { revision: 1 })
     const { revision, versionId, validationErrors } = uploaded
@@ -99,7 +99,7 @@ describe('a draft', () => {
     ])
   })
 
-  test('is not uploaded when someone saved a newer one, nor when nothing was typed', async () => {
+  test('is not uploaded if someone saved a newer revision, or if nothing was typed', async () => {
     await type('{}')
     expect(await kindOf(uploadDraft(root, flowId, { revision: 0 }))).toBe('conflict')
     expect(await root.flowDocuments.versions(flowId)).toEqual([])
@@ -107,7 +107,7 @@ describe('a draft', () => {
     expect(await kindOf(uploadDraft(root, flowId, { revision: 2 }))).toBe('invalidParameter')
   })
 
-  test('of a flow without a document is uploaded as it began', async () => {
+  test('of a flow without a document is uploaded as a blank screen', async () => {
     const { uploaded } = await uploadDraft(root, flowId, { revision: 0 })
     expect(uploaded).toMatchObject({ revision: 1, versionId: expect.stringMatching(/^\d+$/) })
     expect(await readDraft(root, flowId)).toMatchObject({
@@ -117,7 +117,7 @@ describe('a draft', () => {
   })
 })
 
-test('a version is not made over one that is newer than the draft began with', async () => {
+test('an upload conflicts if there is a newer version than the draft is based on', async () => {
   const save = (text: string, revision: number, baseVersionId: string | null) =>
     root.flowDrafts.save(flowId, { revision, text, baseVersionId, person: { id: 'ada', name: 'Ada' } })
   await save('{ "first": 1 }', 0, null)
@@ -129,7 +129,7 @@ test('a version is not made over one that is newer than the draft began with', a
 })
 
 describe('documents of a flow', () => {
-  test('are told newest first, and read to the letter by their version', async () => {
+  test('are listed newest first, and read exactly as uploaded by version', async () => {
     await type('{ "first": 1 }\r\n')
     await uploadDraft(root, flowId, { revision: 1 })
     await type('{ "second": 2 }', 2)
@@ -140,7 +140,7 @@ describe('documents of a flow', () => {
     expect(await root.flowDocuments.text(flowId, '1')).toBeUndefined()
   })
 
-  test('of a remote service are the newest one', async () => {
+  test('of a remote service consist of only the newest one', async () => {
     await type('{ "first": 1 }')
     await uploadDraft(root, flowId, { revision: 1 })
     const remote = composeWith(tested, false).flowDocuments
@@ -152,7 +152,7 @@ describe('documents of a flow', () => {
 })
 
 describe('versions', () => {
-  test('tell who made them, a note and what they restore, where that is known', async () => {
+  test('include their author, note and restored version where known', async () => {
     await type('{ "first": 1 }')
     await uploadDraft(root, flowId, { revision: 1 })
     await root.flowDrafts.save(flowId, {
@@ -176,7 +176,7 @@ describe('versions', () => {
     expect(await kindOf(readNote(root, { flowId, versionId: '1' }))).toBe('notFound')
   })
 
-  test('of a service that does not name them take no notes', async () => {
+  test('of a service that does not identify them accept no notes', async () => {
     await type('{ "first": 1 }')
     await uploadDraft(root, flowId, { revision: 1 })
     const remote = composeWith(tested, false)
@@ -186,7 +186,7 @@ describe('versions', () => {
   })
 })
 
-describe('a flow of the gallery', () => {
+describe('a new flow', () => {
   const start = {
     name: 'Orders',
     categories: ['OTHER' as const],
@@ -194,7 +194,7 @@ describe('a flow of the gallery', () => {
     usesOwnEndpoint: true,
   }
 
-  test('is created with its document, and this console answers it', async () => {
+  test('from the gallery is created with its document, and this console answers it', async () => {
     const from = startOf(start)
     const { id } = await createFlow(root, start, { from, person: { id: 'ada', name: 'Ada' } })
     await signFirstVersion(root, id, { createdBy: 'Ada' })
@@ -208,7 +208,7 @@ describe('a flow of the gallery', () => {
     expect((await root.flowData.answers.get(id))?.answers).toEqual(from?.answers)
   })
 
-  test('is there when its endpoint could not be set, and says why it could not', async () => {
+  test('is created even if its endpoint cannot be set, and the reason is reported', async () => {
     const elsewhere = { ...root, settings: { ...root.settings, publicUrl: 'http://10.0.0.5:3000' } }
     const { id } = await createFlow(elsewhere, start, {
       from: startOf(start),
@@ -219,7 +219,7 @@ describe('a flow of the gallery', () => {
     expect(await tryToConnect(root, id, { personId: ada.id })).toBeUndefined()
   })
 
-  test('begins with a document someone has, errors included', async () => {
+  test('can start with an existing document, errors included', async () => {
     const person = { id: 'ada', name: 'Ada' }
     const own = { name: 'Own', categories: ['OTHER' as const], document: brokenDocument() }
     const { id } = await createFlow(root, own, { from: startOf(own), person })
@@ -231,11 +231,11 @@ describe('a flow of the gallery', () => {
     expect(() => startOf({ ...start, document: cut.document })).toThrow()
   })
 
-  test('that does not exist is refused at its field', () => {
+  test('from an unknown gallery item is rejected', () => {
     expect(() => startOf({ ...start, galleryId: 'nothing' })).toThrow()
   })
 
-  test('is copied with what was typed, its cases, and an endpoint of its own', async () => {
+  test('is copied with its typed draft, its cases and an endpoint of its own', async () => {
     const from = startOf(start)
     const { id } = await createFlow(root, start, { from, person: { id: 'ada', name: 'Ada' } })
     await connectOwnEndpoint(root, id, { answers: from?.answers, personId: ada.id })
@@ -252,7 +252,7 @@ describe('a flow of the gallery', () => {
     expect((await root.flowCases.get(copy.id)).cases).toEqual([ping])
   })
 
-  test('is copied when the endpoint of the copy could not be set, and says why it could not', async () => {
+  test('is copied even if the endpoint of the copy cannot be set, and the reason is reported', async () => {
     const { id } = await createFlow(root, start, { from: startOf(start), person: { id: 'ada', name: 'Ada' } })
     await connectOwnEndpoint(root, id, { personId: ada.id })
     const refuses = { ...root, client: { ...root.client, updateFlow: tryAnAddressNobodyTakes } }
@@ -262,7 +262,7 @@ describe('a flow of the gallery', () => {
   })
 })
 
-test('a flow that is gone leaves nothing here', async () => {
+test('a deleted flow leaves nothing in the console', async () => {
   await type('typed')
   await root.flowRuns.add({ flowId, name: 'Run', run: {}, personName: 'Ada' })
   await root.flowVersionFacts.setNote({ flowId, versionId: '901', note: 'Gone' })
@@ -277,7 +277,7 @@ test('a flow that is gone leaves nothing here', async () => {
   expect((await root.flowVersionFacts.of(flowId)).size).toBe(0)
 })
 
-test('the list marks what was typed, and the audit log reads names', async () => {
+test('the flow list marks typed drafts, and the audit log shows flow names', async () => {
   await type('typed')
   const { client, flowDrafts } = root
   const { data } = await listFlows({ client, flowDrafts, businessAccountId: ACCOUNT }, {})
@@ -286,7 +286,7 @@ test('the list marks what was typed, and the audit log reads names', async () =>
 })
 
 describe('publishing', () => {
-  test('takes the version that was shown, and no newer one', async () => {
+  test('conflicts if there is a newer version than the one shown', async () => {
     await type(flowDocument())
     const { versionId, revision } = (await uploadDraft(root, flowId, { revision: 1 })).uploaded
     await type(flowDocument(), revision)
@@ -296,7 +296,7 @@ describe('publishing', () => {
     expect(await publishVersion(root, flowId, { versionId: uploaded.versionId })).toEqual({ success: true })
   })
 
-  test('asks no questions of a service that tells of no versions', async () => {
+  test('works with a service that does not list versions', async () => {
     await type(flowDocument())
     await uploadDraft(root, flowId, { revision: 1 })
     const remote = composeWith(tested, false)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Flow } from '@/lib/contract/flows'
 import { listFlows } from './list-flows'
 
-/** A service of these flows that gives as many in a page as it is asked for. */
+/** A service with these flows that returns as many per page as requested. */
 function service(flows: readonly Flow[]) {
   const asked: unknown[] = []
   const client: Parameters<typeof listFlows>[0]['client'] = {
@@ -53,12 +53,12 @@ const list = (query: Parameters<typeof listFlows>[1]) => {
 }
 
 describe('a page of the list', () => {
-  test('is the first of the service, and says where to go on', async () => {
+  test('is the first page of the service, with the cursor of the next one', async () => {
     expect(await list({})).toMatchObject({ ids: many.slice(0, 100).map(({ id }) => id), next: '100' })
     expect(await list({ after: '200' })).not.toHaveProperty('next')
   })
 
-  test('of a search goes through the pages of the service until enough are found', async () => {
+  test('of a search reads pages of the service until enough flows are found', async () => {
     expect(await list({ search: ' survey' })).toMatchObject({
       ids: ['7', '107', '207'],
       asked: [undefined, '100', '200'],
@@ -71,11 +71,11 @@ describe('a page of the list', () => {
     [{ category: 'SURVEY,LEAD_GENERATION' }, ['7']],
     [{ search: 'survey', status: 'PUBLISHED', category: 'SURVEY' }, ['7']],
     [{ search: 'nothing' }, []],
-  ])('has what fits %o', async (query, ids) => {
+  ])('contains the flows that match %o', async (query, ids) => {
     expect((await list(query)).ids).toEqual(ids)
   })
 
-  test('tells where someone has typed since the last upload, and how many errors are in that', async () => {
+  test('shows who typed since the last upload, and how many errors that draft has', async () => {
     const { data } = await list({ category: 'SURVEY' })
     expect(data).toMatchObject([{ id: '7', draft: { revision: 2, updatedBy: 'Ada', errors: 1 } }])
   })

@@ -14,7 +14,7 @@ const isSame = (one: Item, other: Item) => one.name === other.name && one.is ===
 const rename = (kept: readonly Item[], given: readonly Item[]) =>
   mergeNamed({ kept, given, isReplaced: false, isSame, sameName: 'rename' })
 
-test('what a file brings under taken names loses nothing of either side, and comes once', () => {
+test('merging items under taken names loses nothing from either side and is idempotent', () => {
   fc.assert(
     fc.property(named, named, (kept, given) => {
       const { added, gone, renamed } = rename(kept, given)
@@ -34,7 +34,7 @@ test('what a file brings under taken names loses nothing of either side, and com
   )
 })
 
-test('what a file says of runs it knew holds, and others are refused where a name says two things', () => {
+test('a replacing file wins, and a merging file is rejected if a name means different items', () => {
   const a = { name: 'A', is: 0 }
   const b = { name: 'B', is: 0 }
   const other = { name: 'A', is: 1 }

@@ -5,7 +5,7 @@ import { ACCOUNT, createTestService } from '@/lib/service/testing/create-test-se
 import { insertAccount } from '@/lib/service/testing/insert-account'
 import { otherAccounts } from './routes'
 
-test('a flow can be copied to each other account the service inside knows, by name', async () => {
+test('a flow can be copied to every other account of the embedded service, listed by name', async () => {
   const tested = await createTestService()
   await insertAccount(tested.store, { id: '318446029157730', phoneNumberId: '319552840716338' })
   const client = createClient({

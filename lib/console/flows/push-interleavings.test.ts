@@ -23,7 +23,7 @@ import { pushDocument, readRepositoryDocument } from './push-document'
 import { readDraft } from './read-draft'
 import { uploadDraft } from './upload-draft'
 
-/** Documents of a real repository, one path a line, instead of the gallery's: for whoever wants to know more. */
+/** Documents of a real repository, one path per line, to use instead of those in the gallery. */
 const files = process.env.FLOW_FILES?.split('\n').filter(Boolean)
 const documents = files
   ? files.map((file) => readFileSync(file, 'utf8'))
@@ -49,7 +49,7 @@ function composeWith({ service, store, clock }: TestService) {
   }
 }
 
-/** Every component that is called something, by its screen and name. */
+/** Every named component, by its screen and name. */
 function componentsOf(document: unknown): Map<string, Record<string, unknown>> {
   const found = new Map<string, Record<string, unknown>>()
   const walk = (value: unknown, screen: string) => {
@@ -69,7 +69,7 @@ const screensOf = (document: unknown): Record<string, unknown>[] => {
   return Array.isArray(screens) ? screens.filter(isObject) : []
 }
 
-/** What someone does to a document: changes the label of a component, or adds one to a screen. */
+/** An edit of a document: changes the label of a component, or adds one to a screen. */
 type Deed = { kind: 'label'; key: string; words: string } | { kind: 'add'; screen: number; name: string }
 
 function edited(text: string, deed: Deed) {
@@ -90,7 +90,7 @@ function edited(text: string, deed: Deed) {
   return changesToEdits(document, changesBetween(before, after))
 }
 
-/** The studio of a person, as far as it keeps a draft. Pauses in the typing end when the test says so. */
+/** The studio of one person, as far as it keeps a draft. The test decides when typing pauses. */
 async function openStudio(flowId: string, person: { id: string; name: string }) {
   const draft = await readDraft(root, flowId)
   const store = createFlowStore(draft.text, { isReadOnly: false })
@@ -127,12 +127,12 @@ async function openStudio(flowId: string, person: { id: string; name: string }) 
             draft: { ...known, revision, baseVersionId, updatedBy: null, updatedById: null },
           }
         })
-        // Someone was faster: the person sees what they did, and saves again.
+        // Someone else was faster: the person sees that change and saves again.
         .catch(() => undefined),
   }
 }
 
-/** A repository and the pipeline that pushes from it: the lock is as it was committed with the last pull. */
+/** A repository and the pipeline that pushes from it; the lock file is that of the last pull. */
 async function cloneRepository(flowId: string) {
   const pulled = await readRepositoryDocument(root, flowId, {})
   let [text, base, pushed] = [pulled.text ?? '', pulled.hash ?? '', pulled.text ?? '']
@@ -158,7 +158,7 @@ async function cloneRepository(flowId: string) {
 
 const doings = ['label', 'label', 'label', 'add', 'pause', 'hear', 'version', 'push', 'push', 'pull'] as const
 const steps = fc.array(
-  // What is in one step is under way at once.
+  // The actions of one step run concurrently.
   fc.array(fc.record({ who: fc.nat(2), what: fc.constantFrom(...doings), which: fc.nat(99) }), {
     minLength: 1,
     maxLength: 3,
@@ -166,7 +166,7 @@ const steps = fc.array(
   { minLength: 4, maxLength: 14 },
 )
 
-test('what two people and a pipeline change in one flow at once is all there when it is pulled', async () => {
+test('concurrent changes by two people and a pipeline are all there after a pull', async () => {
   let flows = 0
   await fc.assert(
     fc.asyncProperty(fc.nat(documents.length - 1), steps, async (which, doneAtOnce) => {
@@ -219,7 +219,7 @@ test('what two people and a pipeline change in one flow at once is all there whe
       for (const [key, words] of labels) expect([key, components.get(key)?.label]).toEqual([key, words])
       const names = [...components.keys()].map((key) => key.slice(key.lastIndexOf(' ') + 1))
       for (const name of added) expect(names.filter((each) => each === name)).toEqual([name])
-      // Nothing else became different.
+      // Nothing else changed.
       expect(components.size).toBe(componentsOf(JSON.parse(document)).size + added.length)
     }),
     { numRuns: Number(process.env.FLOW_RUNS ?? 12) },

@@ -23,7 +23,7 @@ const clientOf = (fetch: TestService['service']['fetch']) =>
   })
 const read = () => readMetrics(clientOf(tested.service.fetch), { flowId, now: tested.clock.now() })
 
-test('an endpoint is told by day, the days without a request included', async () => {
+test('endpoint metrics are reported by day, including days without requests', async () => {
   const now = tested.clock.now()
   const today = now - (now % DAY_MS)
   const request = (at: number, duration_ms: number, error_type: string | null = null) => ({
@@ -53,7 +53,7 @@ test('an endpoint is told by day, the days without a request included', async ()
   ]
   expect(at(29)).toEqual([1, 0, 0, 5])
   expect(at(2)).toEqual([4, 75, 25, 10])
-  // A ping alone: it is no request, but nobody was there.
+  // Only a ping: it is not counted as a request, but the endpoint was unavailable.
   expect(at(1)).toEqual([0, 0, 100, 0])
   expect(at(0)).toEqual([0, 0, 0, 0])
   expect(metrics?.errors).toEqual([
@@ -62,7 +62,7 @@ test('an endpoint is told by day, the days without a request included', async ()
   ])
 })
 
-test('a service that answers without metrics is no error', async () => {
+test('a response without metrics is not an error', async () => {
   const client = clientOf(async () => Response.json({ id: flowId }))
   expect(await readMetrics(client, { flowId, now: tested.clock.now() })).toBeNull()
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toSummary } from './to-summary'
 
 describe('a flow in the list', () => {
-  test('of a service that tells little has no facts it does not know', () => {
+  test('has empty values for what the service does not report', () => {
     expect(toSummary({ id: '7' })).toEqual({
       id: '7',
       name: '',
@@ -22,11 +22,11 @@ describe('a flow in the list', () => {
     [1_747_826_289, 1_747_826_289_000],
     ['2025-05-21T11:18:09+0000', 1_747_826_289_000],
     ['soon', null],
-  ])('was changed at %s', (updated_at, ms) => {
+  ])('parses the update time %s', (updated_at, ms) => {
     expect(toSummary({ id: '7', updated_at }).updatedAt).toBe(ms)
   })
 
-  test('has the health the service tells, whatever is missing in it', () => {
+  test('has the health that the service reports, with defaults for missing parts', () => {
     const health = {
       can_send_message: 'LIMITED',
       entities: [{ errors: [{ error_description: 'Throttled.' }] }, {}],

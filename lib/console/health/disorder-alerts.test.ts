@@ -5,10 +5,10 @@ import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open
 import { markInIncidents } from './mark-in-incidents'
 import { createTestWatch, openIncidentsOf, toldBy } from './testing/create-test-watch'
 
-/** Receivers are followed by themselves: `watch-health.test.ts`. */
+/** Receivers are tested in `watch-health.test.ts`. */
 const isOfConsole = (kind: string): kind is keyof typeof disorderRules => kind !== 'receiver'
 
-describe.each(engines)('what is out of order on %s', (engine) => {
+describe.each(engines)('a problem on %s', (engine) => {
   let opened: TestStore
   let ownFound: Disorder[]
   let unlooked: ('audit' | 'mail')[]
@@ -21,7 +21,7 @@ describe.each(engines)('what is out of order on %s', (engine) => {
   const watch = () => createTestWatch(opened.store, { own: () => ownFound, unlooked: () => unlooked })
 
   test.each(Object.keys(disorderRules).filter(isOfConsole))(
-    'opens one incident while %s is out of order, and resolves it',
+    'of the kind %s opens one incident at the second check, and resolves it when it ends',
     async (kind) => {
       const disorder: Disorder = { kind, severity: 'warning', sentence: 'It is.', since: null, href: '/' }
       const look = watch()
@@ -38,7 +38,7 @@ describe.each(engines)('what is out of order on %s', (engine) => {
     },
   )
 
-  test('what was out of order for one look alone opens nothing', async () => {
+  test('found in only one check opens no incident', async () => {
     const look = watch()
     ownFound = [{ kind: 'mail', severity: 'warning', sentence: 'It is.', since: null, href: '/' }]
     await look()
@@ -47,7 +47,7 @@ describe.each(engines)('what is out of order on %s', (engine) => {
     expect(await toldBy(opened.store)).toEqual([])
   })
 
-  test('a mail server that was not asked yet after a start has not recovered', async () => {
+  test('with mail is not resolved before the mail server was checked after a restart', async () => {
     ownFound = [{ kind: 'mail', severity: 'warning', sentence: 'It is.', since: null, href: '/' }]
     const look = watch()
     await look()
@@ -58,7 +58,7 @@ describe.each(engines)('what is out of order on %s', (engine) => {
     expect(await openIncidentsOf(opened.store)).toEqual(['mail-failing console'])
   })
 
-  test('incidents of contact points and mail tell no name and no address', async () => {
+  test('with contact points or mail opens incidents without names and addresses', async () => {
     const names = { since: null, href: '/', severity: 'warning' } as const
     ownFound = [
       { kind: 'contact-point', sentence: 'Alerts aren’t reaching ana@example.com. No.', ...names },
@@ -74,7 +74,7 @@ describe.each(engines)('what is out of order on %s', (engine) => {
     ])
   })
 
-  test('is marked while an incident tells of it, for those who count incidents', async () => {
+  test('is marked while it has an open incident', async () => {
     const mail: Disorder = { kind: 'mail', severity: 'warning', sentence: 'It is.', since: null, href: '/' }
     const failing: Disorder = { ...mail, kind: 'receiver', receiverId: '7' }
     const marks = async () =>

@@ -39,16 +39,16 @@ describe.each(engines)('an incident script on %s', (engine) => {
   let receiver: Receiver
   let template: string
   let flow: string
-  /** Whether the console reads only when someone had to wait for it, as on a busy machine. */
+  /** Whether the inbox is read only when the clock waits for it, as on a busy machine. */
   let isReadLate: boolean
-  /** Deliveries that fail from now on. */
+  /** How many of the next deliveries fail. */
   let failing: number
   beforeEach(async () => {
     tested = await createTestService({ engine })
     receiver = await openReceiver()
     isReadLate = false
     failing = 0
-    // The console's own inbox, read before the service is answered.
+    // The console's own inbox, read before the response to the service.
     const inbox = createInbox({ store: tested.store, clock: tested.context.clock })
     receiver.respond((request, response) => {
       failing -= 1
@@ -62,7 +62,7 @@ describe.each(engines)('an incident script on %s', (engine) => {
     await tested.service.ensureOwnSubscription(own)
     watch()
     flow = await createPublished(tested)
-    // What the console knows of a number from the first time it reads it.
+    // The state of the number when the console first read it.
     const known = { quality_rating: 'GREEN', throughput_level: 'TIER_1K', status: 'CONNECTED' }
     await tested.store.db
       .insertInto('phone_number_history')
@@ -75,7 +75,7 @@ describe.each(engines)('an incident script on %s', (engine) => {
     await tested.close()
   })
 
-  /** What watches the service in the product, over the service of this test. */
+  /** Runs the health watch of the product against the service of this test. */
   function watch(times = 1) {
     const { store, service, context } = tested
     const { clock } = context
@@ -135,11 +135,14 @@ describe.each(engines)('an incident script on %s', (engine) => {
     }
   }
 
-  test.each(incidentScriptNames)('%s opens exactly the incidents it states, and ends those', async (name) => {
-    await run(name)
-    const { opens, staysOpen } = incidentScripts[name]
-    expect(await incidents()).toEqual({ opened: opens, open: staysOpen })
-  })
+  test.each(incidentScriptNames)(
+    '%s opens exactly the incidents it declares, and resolves all but those that stay open',
+    async (name) => {
+      await run(name)
+      const { opens, staysOpen } = incidentScripts[name]
+      expect(await incidents()).toEqual({ opened: opens, open: staysOpen })
+    },
+  )
 
   test.each<[IncidentScriptName, (string | RegExp)[]]>([
     [
@@ -152,7 +155,7 @@ describe.each(engines)('an incident script on %s', (engine) => {
       ],
     ],
     ['events-stop', [/^No event has arrived since /, 'Events arrive again.']],
-  ])('%s says in this order what is so, and nothing else', async (name, sentences) => {
+  ])('%s records these entries in this order, and no others', async (name, sentences) => {
     await run(name)
     const rows = await tested.store.db
       .selectFrom('events')
@@ -165,9 +168,9 @@ describe.each(engines)('an incident script on %s', (engine) => {
     )
   })
 
-  // Whose turn it is counts for nothing while the clock is moved: each change is written once all the same.
+  // Leases are ignored while the clock is advanced, yet each change is recorded once.
   test.each(['token-ends', 'events-stop', 'review-takes-long'] as const)(
-    '%s opens them once where several processes look at the same time',
+    '%s opens each incident once if several processes check at the same time',
     async (name) => {
       watch(3)
       await run(name)
@@ -175,7 +178,7 @@ describe.each(engines)('an incident script on %s', (engine) => {
     },
   )
 
-  /** What comes each hour, as in the demo: a silence of an hour is noticed from then on. */
+  /** Hourly events, as in the demo, so that an hour of silence is noticed. */
   const receiveHourly = () =>
     insertEvents(
       tested.store,
@@ -183,7 +186,7 @@ describe.each(engines)('an incident script on %s', (engine) => {
     )
 
   test.each<IncidentScriptName>(['number-restricted', 'events-stop'])(
-    '%s opens no other incidents where what arrives is read late: the clock waits for it',
+    '%s opens no other incidents if deliveries are read late, as the clock waits for them',
     async (name) => {
       await receiveHourly()
       isReadLate = true
@@ -193,7 +196,7 @@ describe.each(engines)('an incident script on %s', (engine) => {
     },
   )
 
-  test.each([1, 3])('no events stop where a delivery fails %i times on its way', async (times) => {
+  test.each([1, 3])('does not report missing events if a delivery fails %i times', async (times) => {
     await receiveHourly()
     await tested.call('POST', `/${ACCOUNT}/incident_scripts`, {
       json: { script: 'number-restricted', object_id: PHONE_NUMBER },
@@ -205,7 +208,7 @@ describe.each(engines)('an incident script on %s', (engine) => {
     expect(await incidents()).toEqual({ opened: opens, open: staysOpen })
   })
 
-  test('causes every kind of event, all of them together', async () => {
+  test('covers every kind of event if all scripts run', async () => {
     for (const name of incidentScriptNames) await run(name)
     const rows = await tested.store.db.selectFrom('events').select('field').distinct().execute()
     const told = rows.map(({ field }) => field).filter((field) => !field.startsWith('console'))

@@ -6,14 +6,14 @@ import { toldBy } from './testing/create-test-watch'
 const DAY_MS = 86_400_000
 const template = { id: '7', name: 'order_shipped', language: 'en_US', category: 'UTILITY' }
 
-describe.each(engines)('a review that began long ago, on %s', (engine) => {
+describe.each(engines)('a long review on %s', (engine) => {
   let opened: TestStore
   beforeEach(async () => {
     opened = await openTestStore(engine)
   })
   afterEach(() => opened.remove())
 
-  /** A console that saw the template in review two days ago, with a service that says whether it still is. */
+  /** A console that saw the template in review two days ago; the service reports whether it still is. */
   const rootWith = (isInReview: boolean): ReviewRoot => ({
     ...{ store: opened.store, clock: () => 3 * DAY_MS },
     ...{ bus: { publish() {} }, alerts: { wake() {} }, settings: { businessAccountId: '1' } },
@@ -25,7 +25,7 @@ describe.each(engines)('a review that began long ago, on %s', (engine) => {
     history: { observe: async () => false, pending: async () => [{ ...template, at: DAY_MS }] },
   })
 
-  test('is told once while the service says that it goes on', async () => {
+  test('is reported once while the service says it continues', async () => {
     await tellLateReviews(rootWith(true))
     await tellLateReviews(rootWith(true))
     expect(await toldBy(opened.store)).toEqual([
@@ -33,7 +33,7 @@ describe.each(engines)('a review that began long ago, on %s', (engine) => {
     ])
   })
 
-  test('is not told once the service has ended it, although its event has not arrived', async () => {
+  test('is not reported once the service has ended it, even if its event has not arrived', async () => {
     await tellLateReviews(rootWith(false))
     expect(await toldBy(opened.store)).toEqual([])
   })

@@ -20,19 +20,19 @@ const healthOf = (given: { backupMaxAgeDays?: number; verify?: () => Promise<tru
   })
 
 test.each<[string, number | undefined, number | undefined, string[]]>([
-  ['never made is no disorder where nobody asks for one', undefined, undefined, []],
-  ['never made is told where one is asked for', 30, undefined, ['No backup has been made yet.']],
-  ['of six days is new', undefined, 6, []],
-  ['of eight days is old', undefined, 8, ['The last backup is 8 days old.']],
-  ['of eight days is new where a month is asked for', 30, 8, []],
-  ['of a year is nobody’s concern where the age is turned off', 0, 365, []],
+  ['that was never made is no problem if none is required', undefined, undefined, []],
+  ['that was never made is reported if one is required', 30, undefined, ['No backup has been made yet.']],
+  ['six days old is recent enough', undefined, 6, []],
+  ['eight days old is reported', undefined, 8, ['The last backup is 8 days old.']],
+  ['eight days old is recent enough if 30 days are allowed', 30, 8, []],
+  ['a year old is not reported if the check is turned off', 0, 365, []],
 ])('a backup %s', async (_what, backupMaxAgeDays, ageDays, sentences) => {
   if (ageDays !== undefined) await noteBackup(opened.store.db, Date.now() - ageDays * DAY_MS - 1000)
   const told = await healthOf({ backupMaxAgeDays }).disorders()
   expect(told.map(({ sentence }) => sentence)).toEqual(sentences)
 })
 
-test('an audit log that was changed is told as a problem', async () => {
+test('a tampered audit log is reported as a problem', async () => {
   const entry = {
     at: 1,
     person: { id: 'p', email: 'a@b.co' },
@@ -58,10 +58,10 @@ test('an audit log that was changed is told as a problem', async () => {
   ])
 })
 
-test('an audit log is not known to be right before it was read to its end', async () => {
+test('the audit log is unknown until it was read to its end', async () => {
   const health = healthOf()
   expect(health.unknown()).toContain('audit')
-  // Begins to read it.
+  // Starts reading it.
   await health.disorders()
   const looking = health.look()
   expect(health.unknown()).toContain('audit')
@@ -69,7 +69,7 @@ test('an audit log is not known to be right before it was read to its end', asyn
   expect(health.unknown()).toEqual([])
 })
 
-test('a mail server that refuses is told until it accepts again', async () => {
+test('a mail server that cannot be used is reported until it works again', async () => {
   let isAway = true
   const verify = async () => {
     if (isAway) throw new Error('connect ECONNREFUSED')

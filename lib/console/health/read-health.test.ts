@@ -42,12 +42,12 @@ const read = (serviceHealth = healthOf()) => {
   })
 }
 
-test('nothing is out of order at first, and one unsigned post by a stranger changes nothing', async () => {
+test('there are no problems at first, and one unsigned post changes nothing', async () => {
   await addRefused(opened.store, 1, NOW)
   expect(await read()).toEqual([])
 })
 
-test('the worst comes first: the token, then what began earlier; each leads to where it is fixed', async () => {
+test('problems are sorted by severity, then by start, and link to where they are fixed', async () => {
   failing = 'token'
   const serviceHealth = healthOf()
   serviceHealth.disorders()
@@ -90,7 +90,7 @@ const attempted = (receiver_id: string, is_delivered: 0 | 1, at: number) =>
     })
     .execute()
 
-test('a receiver that fails is told until it takes something again, and not while it is paused', async () => {
+test('a failing receiver is reported until a delivery succeeds, and not while it is paused', async () => {
   const { list } = partsOf().receivers
   const { id } = await list.create(orders, [])
   for (const afterMs of [0, 10_000, 70_000]) await attempted(id, 0, NOW + afterMs)
@@ -112,11 +112,11 @@ test.each<[string, [isDelivered: 0 | 1, afterMs: number][]]>([
     ],
   ],
   [
-    'that failed often within a second, as when it restarts',
+    'that failed several times within a second, as during a restart',
     [0, 1, 2, 3, 4, 5].map((each) => [0, each * 100]),
   ],
   [
-    'that takes one thing and not another',
+    'that accepts some deliveries and not others',
     [
       [0, 0],
       [0, 10_000],
@@ -126,7 +126,7 @@ test.each<[string, [isDelivered: 0 | 1, afterMs: number][]]>([
       [0, 90_000],
     ],
   ],
-])('a receiver %s is not one that fails', async (_what, attempts) => {
+])('a receiver %s does not count as failing', async (_what, attempts) => {
   const { id } = await partsOf().receivers.list.create(orders, [])
   await attempted(id, 1, NOW - 3_600_000)
   for (const [isDelivered, afterMs] of attempts) await attempted(id, isDelivered, NOW + afterMs)
@@ -157,7 +157,7 @@ interface Sent {
   sent_at?: number
 }
 
-test('a contact point that fails is told after its retries, until a message arrives', async () => {
+test('a failing contact point is reported after its retries, until a message arrives', async () => {
   const id = await partsOf().contactPoints.create(ops)
   await noticed(id, 'a', { attempts: 2, due_at: NOW + 70_000 })
   expect(await read()).toEqual([])
@@ -172,7 +172,7 @@ test('a contact point that fails is told after its retries, until a message arri
   expect(await read()).toEqual([])
 })
 
-test('what recovered goes by itself: a token that is taken again, deliveries that were read, refusals that stopped', async () => {
+test('problems disappear once the token works, deliveries are read and rejections stop', async () => {
   failing = 'token'
   const serviceHealth = healthOf()
   await serviceHealth.look()
@@ -204,7 +204,7 @@ const due = (receiver_id: string, due_at: number) =>
     })
     .execute()
 
-test('deliveries that a receiver would take and that are not sent for ten minutes are told until they are sent', async () => {
+test('deliveries due for ten minutes are reported, unless their receiver is paused or failing', async () => {
   const { list } = partsOf().receivers
   const { id } = await list.create(orders, [])
   await due(id, NOW - 599_000)

@@ -25,14 +25,14 @@ describe.each(engines)('silence on %s', (engine) => {
     for (let hour = 7; hour >= 0; hour -= 1) await receive(last - hour * HOUR)
   }
 
-  test('is told once events that came each hour have stopped for an hour', async () => {
+  test('is reported when hourly events stop, but not after half an hour', async () => {
     const last = now - 2 * HOUR
     await receiveHourlyUntil(last)
     expect(await readSilence(opened.store, last + HOUR / 2)).toBeUndefined()
     expect(await readSilence(opened.store, now)).toBe(last)
   })
 
-  test('is not broken by an event that was sent as a test', async () => {
+  test('is ended by an event, but not by a test event', async () => {
     const last = now - 2 * HOUR
     await receiveHourlyUntil(last)
     await receive(now - HOUR / 2, { is_test: true })
@@ -41,7 +41,7 @@ describe.each(engines)('silence on %s', (engine) => {
     expect(await readSilence(opened.store, now)).toBeUndefined()
   })
 
-  test('is not what arrived and waits to be read', async () => {
+  test('is not reported while a delivery waits to be read', async () => {
     const last = now - 2 * HOUR
     await receiveHourlyUntil(last)
     await createInbox({ store: opened.store, clock: () => now }).keep(Buffer.from('{}'))

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 const good = { state: 'good', sentence: 'Good.', at: 0, tookMs: 1 } satisfies CheckOutcome
-/** A token that expires: until then a warning, and a failure after. */
+/** A token check that is a warning until the token expires, and fails afterwards. */
 const check = async (name: ConnectionCheck): Promise<CheckOutcome> => {
   asked.push(name)
   if (name !== 'token') return good
@@ -22,7 +22,7 @@ const check = async (name: ConnectionCheck): Promise<CheckOutcome> => {
 const healthOf = (isEmbedded: boolean) =>
   createServiceHealth({ connection: { check }, clock: () => now, isEmbedded })
 
-test('a token that has expired is no longer said to expire soon, and is looked at again at once', async () => {
+test('an expired token is no longer reported as expiring soon, and is checked again at once', async () => {
   const health = healthOf(false)
   expect(await health.look()).toMatchObject([{ kind: 'token-expiry', sentence: 'Soon.' }])
   now = EXPIRES
@@ -34,7 +34,7 @@ test('a token that has expired is no longer said to expire soon, and is looked a
   expect(asked).toHaveLength(looks)
 })
 
-test('a service that takes a token for longer, as its clock is behind, is not asked each time', async () => {
+test('a token that the service accepts beyond its expiry is not checked each time', async () => {
   const behind = async (name: ConnectionCheck) => {
     now -= 120_000
     const outcome = await check(name)
@@ -49,7 +49,7 @@ test('a service that takes a token for longer, as its clock is behind, is not as
   expect(asked).toEqual(['token', 'events'])
 })
 
-test('the address of a service in this process is not looked at, which would be refused each time', async () => {
+test('the address of the embedded service is not checked', async () => {
   await healthOf(true).look()
   expect(asked).toEqual(['token', 'events'])
   asked = []

@@ -6,8 +6,8 @@ const now = 1_780_000_000_000
 const pointsOf = (...customers: number[]) =>
   customers.map((each, index) => ({ at: now - (customers.length - 1 - index) * HOUR_MS, customers: each }))
 
-describe('the hour at which a tier is used up', () => {
-  test('is where the line of the day meets the limit, exactly where all points lie on it', () => {
+describe('the forecast of when a tier is used up', () => {
+  test('is the exact time when the trend line meets the limit, if all points lie on it', () => {
     expect(forecastTier(pointsOf(140, 160, 180, 200), 250, now)).toEqual({
       at: now + 2.5 * HOUR_MS,
       from: now + 2.5 * HOUR_MS,
@@ -15,7 +15,7 @@ describe('the hour at which a tier is used up', () => {
     })
   })
 
-  test('has a range around it, the wider the less even the day was', () => {
+  test('has a range that is wider for a less even trend', () => {
     const widthOf = (...customers: number[]) => {
       const {
         from,
@@ -29,7 +29,7 @@ describe('the hour at which a tier is used up', () => {
     expect(widthOf(100, 130, 142, 176, 200)).toBeLessThan(widthOf(100, 145, 130, 185, 200))
   })
 
-  test('has no latest time where the trend may as well come to nothing', () => {
+  test('has no latest time if the trend is too uncertain', () => {
     const forecast = forecastTier(pointsOf(195, 150, 200), 250, now) as Exclude<
       ReturnType<typeof forecastTier>,
       string
@@ -39,15 +39,15 @@ describe('the hour at which a tier is used up', () => {
   })
 
   test.each<[string, number[], string]>([
-    ['there are two points', [150, 200], 'unknown'],
+    ['there are only two points', [150, 200], 'unknown'],
     ['it does not rise', [200, 200, 200], 'later'],
     ['it falls', [240, 220, 200], 'later'],
     ['it would take more than a day', [200, 201, 202, 203], 'later'],
-  ])('is not told where %s', (_why, customers, answer) => {
+  ])('gives no time if %s', (_why, customers, answer) => {
     expect(forecastTier(pointsOf(...customers), 250, now)).toBe(answer)
   })
 
-  test('takes no point from before the last day', () => {
+  test('ignores points older than a day', () => {
     const old = { at: now - 25 * HOUR_MS, customers: 10_000 }
     expect(forecastTier([old, ...pointsOf(160, 180, 200)], 250, now)).toHaveProperty(
       'at',
@@ -55,7 +55,7 @@ describe('the hour at which a tier is used up', () => {
     )
   })
 
-  test('is told with what is uncertain about it', () => {
+  test('is described with its uncertainty', () => {
     const use = { isNear: true, customers: 205, limit: 250 }
     expect(tierSentence('+1 555', { ...use, forecast: 'later' }, true)).toBe(
       '+1 555 has reached at least 205 of the 250 people its tier allows in 24 hours (82%). At the current rate, it won’t reach the limit within 24 hours.',

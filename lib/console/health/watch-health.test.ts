@@ -18,18 +18,18 @@ const unknown = (
     ),
   ].toSorted()
 
-describe('what a look cannot say', () => {
-  test('is nothing while everything was looked at', () => {
+describe('unknown problem kinds', () => {
+  test('are none while everything was checked', () => {
     expect(unknown([])).toEqual([])
     expect(unknown(['token-expiry', 'inbox', 'backup'])).toEqual([])
   })
 
-  test('is what comes after the check that failed: none of it has recovered', () => {
+  test('include everything behind a failed check', () => {
     expect(unknown(['service'])).toEqual(['subscription', 'token', 'token-expiry'])
     expect(unknown(['token'])).toEqual(['subscription', 'token-expiry'])
   })
 
-  test('is the audit log until it was read, and the mail server until it was asked', () => {
+  test('include the audit log until it was read, and mail until the server was checked', () => {
     expect(unknown([], ['audit', 'mail'])).toEqual(['audit', 'mail'])
   })
 })
@@ -38,7 +38,7 @@ const MINUTE_MS = 60_000
 
 describe.each(engines)('a watch on %s', (engine) => {
   let opened: TestStore
-  /** What is found on the way to the service, and how often it was looked at. */
+  /** The problems found on the way to the service. */
   let found: Disorder[]
   let numbers: PhoneNumber[]
   let looks: number
@@ -68,7 +68,7 @@ describe.each(engines)('a watch on %s', (engine) => {
       .execute()
   const told = () => toldBy(opened.store)
 
-  test('looks while it has the turn, which it keeps, and another does not', async () => {
+  test('keeps checking while it holds the lease, and another watch does not', async () => {
     const [first, second] = [watch(), watch()]
     await first()
     await second()
@@ -76,12 +76,12 @@ describe.each(engines)('a watch on %s', (engine) => {
     expect(looks).toBe(2)
   })
 
-  test('of several that begin together, one has the turn', async () => {
+  test('started several times at once checks only once', async () => {
     await Promise.all([watch(), watch(), watch()].map((look) => look()))
     expect(looks).toBe(1)
   })
 
-  test('takes over a turn that has ended', async () => {
+  test('takes over an expired lease', async () => {
     await turnUntil(Date.now() + MINUTE_MS)
     await watch()()
     expect(looks).toBe(0)
@@ -90,13 +90,13 @@ describe.each(engines)('a watch on %s', (engine) => {
     expect(looks).toBe(1)
   })
 
-  test('takes a turn that lies further ahead than any: the clock has been put back since', async () => {
+  test('takes over a lease that ends too far in the future, as the clock was set back', async () => {
     await turnUntil(Date.now() + 60 * MINUTE_MS)
     await watch()()
     expect(looks).toBe(1)
   })
 
-  test('while the clock is moved, respects nobody’s turn', async () => {
+  test('ignores leases while the clock is advanced', async () => {
     await turnUntil(Date.now() + MINUTE_MS)
     await watch()({ isMoved: true })
     expect(looks).toBe(1)
@@ -106,7 +106,7 @@ describe.each(engines)('a watch on %s', (engine) => {
     ...{ kind, sentence, severity: 'danger', since: null, href: '/' },
   })
 
-  test('by itself tells nothing while the clock is on its way, not even where that began during a look', async () => {
+  test('records nothing by itself while the clock is advanced, even if that began during a check', async () => {
     let movingTo: number | undefined
     const look = createTestWatch(opened.store, {
       movingTo: () => movingTo,
@@ -123,7 +123,7 @@ describe.each(engines)('a watch on %s', (engine) => {
     expect(await told()).toEqual(['It is.'])
   })
 
-  test('while the clock is moved, does not look before everything that arrived was read', async () => {
+  test('does not check before all deliveries are read, while the clock is advanced', async () => {
     await createInbox({ store: opened.store, clock: Date.now }).keep(Buffer.from('{}'))
     const look = watch()
     expect([await look({ isMoved: true }), looks]).toEqual([false, 0])
@@ -131,9 +131,9 @@ describe.each(engines)('a watch on %s', (engine) => {
     expect([await look({ isMoved: true }), looks]).toEqual([true, 1])
   })
 
-  // Moments of a move follow each other within milliseconds.
+  // Steps of an advancing clock follow each other within milliseconds.
   test.each(['service', 'deliveries', 'contact-point', 'mail'] as const)(
-    'that the clock is moved is no time in which %s is out of order',
+    'does not count advancing the clock as time in which %s fails',
     async (kind) => {
       found = [outOfOrder(kind)]
       const look = watch()
@@ -146,7 +146,7 @@ describe.each(engines)('a watch on %s', (engine) => {
     },
   )
 
-  test('a refused token does not end that it expires soon, nor an outage that it is refused', async () => {
+  test('keeps an expiry warning while the token is rejected, and a rejection during an outage', async () => {
     const look = watch()
     for (const disorders of [
       [outOfOrder('token-expiry', 'Soon.')],
@@ -173,7 +173,7 @@ describe.each(engines)('a watch on %s', (engine) => {
 
   const numberOf = (id: string, level = 'TIER_250') =>
     ({ id, display_phone_number: `+1 ${id}`, throughput: { level } }) as PhoneNumber
-  /** A number this console has known for long, and people it wrote to today. */
+  /** A number known for long, with 220 people reached today. */
   const nearLimit = async (phone_number_id: string) => {
     const state = { quality_rating: 'GREEN', throughput_level: 'TIER_250', status: 'CONNECTED' }
     const at = Date.now()
@@ -199,9 +199,9 @@ describe.each(engines)('a watch on %s', (engine) => {
     PHONE_NUMBER_ID: '2',
   }
   test.each<[string, () => Promise<Record<string, string>>, boolean]>([
-    ['nobody can count whom it reaches', async () => remote, false],
+    ['the people it reaches cannot be counted', async () => remote, false],
     [
-      'nothing is known of whom it reached',
+      'the people it reached are unknown',
       async () => {
         await opened.store.db.deleteFrom('phone_number_history').execute()
         return {}
@@ -209,7 +209,7 @@ describe.each(engines)('a watch on %s', (engine) => {
       false,
     ],
     [
-      'its tier is not told',
+      'its tier is unknown',
       async () => {
         numbers = [numberOf('77', 'TIER_2K')]
         return {}
@@ -224,22 +224,19 @@ describe.each(engines)('a watch on %s', (engine) => {
       },
       true,
     ],
-  ])(
-    'a number near the limit of its tier has recovered, or not, once %s',
-    async (_once, change, hasEnded) => {
-      numbers = [numberOf('77')]
-      await nearLimit('77')
-      await watch()()
-      expect(await told()).toHaveLength(1)
-      const variables = await change()
-      await watch(variables)({ isMoved: true })
-      expect((await told()).slice(1)).toEqual(
-        hasEnded ? ['+1 77 is no longer near the limit of its tier.'] : [],
-      )
-    },
-  )
+  ])('ends a tier warning only if it is certainly over: %s', async (_once, change, hasEnded) => {
+    numbers = [numberOf('77')]
+    await nearLimit('77')
+    await watch()()
+    expect(await told()).toHaveLength(1)
+    const variables = await change()
+    await watch(variables)({ isMoved: true })
+    expect((await told()).slice(1)).toEqual(
+      hasEnded ? ['+1 77 is no longer near the limit of its tier.'] : [],
+    )
+  })
 
-  test('tells of a number near the limit of its tier when it will be there and how sure that is, once', async () => {
+  test('reports once when a number will reach its tier limit, with a confidence interval', async () => {
     const number = {
       id: '77',
       display_phone_number: '+1 555-000-1111',
@@ -284,7 +281,7 @@ describe.each(engines)('a watch on %s', (engine) => {
         /^\+1 555-000-1111 has reached 200 of the 250 people its tier allows in 24 hours \(80%\)\. At the current rate, it will reach the limit around .+ UTC \(80% confidence: between .+ UTC and .+ UTC\)\.$/,
       ),
     ])
-    // Clearly below, not just below: it must not flap.
+    // Clearly below the limit: just below it could flap.
     await opened.store.db.deleteFrom('messaged_customers').where('recipient', '<', '2').execute()
     const left = await opened.store.db.selectFrom('messaged_customers').select('recipient').execute()
     expect(left.length / 250).toBeLessThan(0.75)
@@ -301,7 +298,7 @@ describe.each(engines)('a watch on %s', (engine) => {
     ])
   })
 
-  test('tells when the numbers of a business come near the limit they share, and when they no longer do', async () => {
+  test('reports when the numbers of a business approach their shared limit, and when they no longer do', async () => {
     const now = Date.now()
     const look = watch({ ...remote, WEBHOOK_APP_SECRET: 'secret-of-the-app-32-characters!' })
     const limits = (people: number | null, at: number) =>
@@ -326,7 +323,7 @@ describe.each(engines)('a watch on %s', (engine) => {
     ])
   })
 
-  describe('follows each receiver by itself', () => {
+  describe('with several receivers', () => {
     const created = async (name: string) => {
       const edit = { name, address: 'https://a.example', fields: [], phoneNumberIds: [], templates: [] }
       return (await receiverList().create(edit, [])).id
@@ -351,7 +348,7 @@ describe.each(engines)('a watch on %s', (engine) => {
       orders = await created('Orders')
       stock = await created('Stock')
       const watched = watch()
-      // What fails is told when it still fails at the second look.
+      // A failure is recorded if the second check still finds it.
       look = async () => {
         await watched()
         await watched()
@@ -360,7 +357,7 @@ describe.each(engines)('a watch on %s', (engine) => {
       await look()
     })
 
-    test('another that begins to fail opens an incident of its own, and ends by itself', async () => {
+    test('opens a separate incident for each failing receiver, and ends each separately', async () => {
       await fails(stock)
       await look()
       expect(await openIncidents()).toEqual([
@@ -380,14 +377,17 @@ describe.each(engines)('a watch on %s', (engine) => {
     test.each<[string, () => Promise<unknown>, string]>([
       ['paused', () => receiverList().setPaused(orders, true), 'Orders is paused: nothing is sent to it.'],
       ['deleted', () => receiverList().remove(orders), 'The receiver was deleted.'],
-    ])('one that is %s has not recovered, but needs nobody', async (_how, change, sentence) => {
-      await change()
-      await look()
-      expect(await told()).toEqual(['Deliveries to Orders are failing. No.', sentence])
-      expect(await openIncidents()).toEqual([])
-    })
+    ])(
+      'ends the incident of a receiver that is %s without calling it recovered',
+      async (_how, change, sentence) => {
+        await change()
+        await look()
+        expect(await told()).toEqual(['Deliveries to Orders are failing. No.', sentence])
+        expect(await openIncidents()).toEqual([])
+      },
+    )
 
-    test('one of which nothing is known any more is left as it was', async () => {
+    test('records nothing new for a receiver without data', async () => {
       await opened.store.db.deleteFrom('forward_attempts').execute()
       await look()
       expect(await told()).toEqual(['Deliveries to Orders are failing. No.'])

@@ -20,7 +20,7 @@ const disorders: Disorder[] = [
 const sentences = (may: (permission: Permission) => boolean) =>
   withoutNames(disorders, may).map(({ sentence }) => sentence)
 
-test('health names receivers and contact points to those who may see them', () => {
+test('health names receivers and contact points for people who may see them', () => {
   expect(withoutNames(disorders, (permission) => permits('admin', permission))).toEqual(disorders)
   expect(sentences((permission) => permits('viewer', permission))).toEqual([
     '3 deliveries arrived.',
@@ -30,7 +30,7 @@ test('health names receivers and contact points to those who may see them', () =
   ])
 })
 
-test('everyone else is told what fails, once, without a name, an ID or an answer', () => {
+test('everyone else sees each failing kind once, without a name, an ID or a response', () => {
   const role = { names: ['Shop'], permissions: ['overview.read'] as const }
   const seen = withoutNames(disorders, (permission) => permits(role, permission))
   expect(seen).toEqual([

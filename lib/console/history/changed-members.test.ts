@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { changedMembers, differenceOf } from './changed-members'
 
-test('what changed are the members that differ, also those that came or went', () => {
+test('changed members are those that differ, were added or were removed', () => {
   const before = { about: 'Garden center', email: 'a@example.com', websites: ['https://one.example'] }
   const after = { about: 'Garden center', websites: ['https://two.example'], address: '1 Oak Street' }
   expect(changedMembers('profile', before, after)).toEqual(['websites', 'address', 'email'])
 })
 
-test('what changed of a template are its parts', () => {
+test('changed members of a template are its parts', () => {
   const body = (text: string) => ({
     components: [
       { type: 'BODY', text },
@@ -23,12 +23,12 @@ test('what changed of a template are its parts', () => {
   ).toEqual(['body'])
 })
 
-test('nothing is said to have changed where there was nothing before, or is nothing after', () => {
+test('nothing counts as changed if there is no content before or after', () => {
   expect(changedMembers('flow', null, { name: 'Order' })).toEqual([])
   expect(changedMembers('flow', { name: 'Order' }, null)).toEqual([])
 })
 
-test('what was not there before was created, but not what is there with its number', () => {
+test('an item without earlier content was created, except a profile, which comes with its number', () => {
   const content = { name: 'Order' }
   expect(differenceOf('flow', null, content)).toEqual({ changed: [], isCreated: true })
   expect(differenceOf('flow', content, { name: 'Parcel' })).toEqual({ changed: ['name'], isCreated: false })

@@ -5,7 +5,7 @@ import { type CallHistory, createCallHistory } from './create-call-history'
 const ada = { id: 'p1', name: 'Ada' }
 const grace = { id: 'p2', name: 'Grace' }
 
-describe.each(engines)('who did what with calls, on %s', (engine) => {
+describe.each(engines)('the call history on %s', (engine) => {
   let opened: TestStore
   let calls: CallHistory
   beforeEach(async () => {
@@ -14,7 +14,7 @@ describe.each(engines)('who did what with calls, on %s', (engine) => {
   })
   afterEach(() => opened.remove())
 
-  test('is told of each call by itself', async () => {
+  test('records the people involved separately for each call', async () => {
     await calls.act('a', 'placed', ada)
     await calls.act('a', 'ended', grace)
     await calls.act('b', 'answered', grace)
@@ -25,13 +25,13 @@ describe.each(engines)('who did what with calls, on %s', (engine) => {
     expect(await calls.of([])).toEqual(new Map())
   })
 
-  test('names the first of two who did the same', async () => {
+  test('keeps the first of two people who did the same', async () => {
     await calls.act('a', 'ended', ada)
     await calls.act('a', 'ended', grace)
     expect((await calls.of(['a'])).get('a')?.people.ended).toEqual(ada)
   })
 
-  test('has the calls the echo answered, once', async () => {
+  test('records calls answered by the echo, once', async () => {
     await calls.act('a', 'placed', ada)
     await calls.echo('a')
     await calls.echo('a')

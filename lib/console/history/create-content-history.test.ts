@@ -8,7 +8,7 @@ const businessAccountId = '1'
 const profile = { kind: 'profile', thing: '7', phoneNumberId: '7', name: '' } as const
 const ada = { source: 'console', person: { id: 'a', name: 'Ada' } } as const
 
-describe.each(engines)('contents kept before photos were read, on %s', (engine) => {
+describe.each(engines)('profile content recorded before photos were read, on %s', (engine) => {
   let opened: TestStore
   let clock: TestClock
   let history: ContentHistory
@@ -30,19 +30,19 @@ describe.each(engines)('contents kept before photos were read, on %s', (engine) 
     return entries.map(({ source, by }) => by ?? source)
   }
 
-  test('get the photo that is there without an entry, and then tell when it changes', async () => {
+  test('gets the existing photo without an entry, and an entry once that changes', async () => {
     expect(await record({ about: 'Bread', photo: 'a' }, { source: 'outside' })).toBe(false)
     expect(await told()).toEqual(['first'])
     expect(await record({ about: 'Bread', photo: 'b' }, { source: 'outside' })).toBe(true)
     expect(await told()).toEqual(['outside', 'first'])
   })
 
-  test('tell texts that changed meanwhile', async () => {
+  test('gets an entry for texts that changed meanwhile', async () => {
     expect(await record({ about: 'Cakes', photo: 'a' }, { source: 'outside' })).toBe(true)
     expect(await told()).toEqual(['outside', 'first'])
   })
 
-  test('tell a photo that was set here', async () => {
+  test('gets an entry for a photo that was set here', async () => {
     expect(await record({ about: 'Bread', photo: 'a' }, ada)).toBe(true)
     expect(await told()).toEqual(['Ada', 'first'])
   })

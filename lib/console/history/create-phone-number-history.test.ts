@@ -31,11 +31,11 @@ describe.each(engines)('the history of phone numbers on %s', (engine) => {
   }
   const rows = () => opened.store.db.selectFrom('phone_number_history').selectAll().execute()
 
-  test('is empty for a number nobody has seen', async () => {
+  test('is empty for a number that was never seen', async () => {
     expect(await history.of('1')).toEqual([])
   })
 
-  test('has each state with its time, newest first', async () => {
+  test('contains each state with its time, newest first', async () => {
     await history.observe([number])
     const firstAt = clock.now()
     clock.advance(4000)
@@ -60,7 +60,7 @@ describe.each(engines)('the history of phone numbers on %s', (engine) => {
     ])
   })
 
-  test('writes down changes only, however often it looks', async () => {
+  test('records only changes, however often the number is read', async () => {
     await see('GREEN', 'GREEN', 'YELLOW', 'YELLOW', 'GREEN', 'GREEN')
     expect(await qualities()).toEqual(['GREEN', 'YELLOW', 'GREEN'])
     expect(await rows()).toHaveLength(3)
@@ -69,26 +69,26 @@ describe.each(engines)('the history of phone numbers on %s', (engine) => {
   test.each([
     [{ throughput: { level: 'TIER_10K' } }, 'throughput_level', 'TIER_10K'],
     [{ status: 'FLAGGED' }, 'status', 'FLAGGED'],
-  ] as const)('sees that %j is news', async (change, member, value) => {
+  ] as const)('records the change %j', async (change, member, value) => {
     await see('GREEN')
     expect(await history.observe([{ ...number, ...change }])).toBe(true)
     expect((await history.of('1'))[0]?.[member]).toBe(value)
   })
 
-  test('takes what a service does not tell as unknown', async () => {
+  test('records what a service does not report as unknown', async () => {
     await history.observe([{ id: '1' }])
     expect(await history.of('1')).toMatchObject([
       { quality_rating: 'UNKNOWN', throughput_level: 'UNKNOWN', status: 'UNKNOWN' },
     ])
   })
 
-  test('keeps why, where an event told it', async () => {
+  test('keeps the reason given by an event', async () => {
     await see('GREEN')
     await history.observe([{ ...number, quality_rating: 'RED' }], complaints)
     expect((await history.of('1'))[0]).toMatchObject({ quality_rating: 'RED', ...complaints })
   })
 
-  test('adds the reason to a state that was read a moment before the event came', async () => {
+  test('adds the reason to a state that was read a moment before the event arrived', async () => {
     await see('GREEN', 'RED')
     clock.advance(2000)
     expect(await history.observe([{ ...number, quality_rating: 'RED' }], complaints)).toBe(true)
@@ -96,7 +96,7 @@ describe.each(engines)('the history of phone numbers on %s', (engine) => {
     expect((await history.of('1'))[0]).toMatchObject(complaints)
   })
 
-  test('adds the reason to a state that another event told without one', async () => {
+  test('adds the reason to a state that another event reported without one', async () => {
     await see('GREEN')
     const red = [{ ...number, quality_rating: 'RED' }]
     const alert = { source: 'event', reason: null } as const
@@ -107,7 +107,7 @@ describe.each(engines)('the history of phone numbers on %s', (engine) => {
     expect((await history.of('1')).map(({ reason }) => reason)).toEqual([complaints.reason, null])
   })
 
-  test('gives no reason to an old state, to one that has a reason, or to the first one ever seen', async () => {
+  test('adds no reason to an old state, to one that has a reason, or to the first state', async () => {
     await see('GREEN')
     expect(await history.observe([number], complaints)).toBe(false)
     await see('RED')
@@ -119,14 +119,14 @@ describe.each(engines)('the history of phone numbers on %s', (engine) => {
     expect((await history.of('1')).map(({ reason }) => reason)).toEqual([complaints.reason, null, null])
   })
 
-  test('repeats nothing after a restart', async () => {
+  test('records nothing again after a restart', async () => {
     await see('GREEN')
     history = createPhoneNumberHistory({ store: opened.store, clock: clock.now })
     await see('GREEN')
     expect(await rows()).toHaveLength(1)
   })
 
-  test('shows once what two processes see at once', async () => {
+  test('records once what two processes see at the same time', async () => {
     const another = createPhoneNumberHistory({ store: await opened.openPeer(), clock: clock.now })
     await see('GREEN')
     const red = [{ ...number, quality_rating: 'RED' }]
@@ -134,7 +134,7 @@ describe.each(engines)('the history of phone numbers on %s', (engine) => {
     expect(await qualities()).toEqual(['RED', 'GREEN'])
   })
 
-  test('sees what happened between two of its looks through another process', async () => {
+  test('notices a change that another process recorded in between', async () => {
     const another = createPhoneNumberHistory({ store: await opened.openPeer(), clock: clock.now })
     await see('GREEN')
     await another.observe([{ ...number, quality_rating: 'RED' }])
@@ -142,7 +142,7 @@ describe.each(engines)('the history of phone numbers on %s', (engine) => {
     expect(await qualities()).toEqual(['GREEN', 'RED', 'GREEN'])
   })
 
-  test('is not set back by a read that began before another and ended after it', async () => {
+  test('is not reverted by an older read that ends later', async () => {
     await see('GREEN')
     clock.advance(60_000)
     const [began, beganLater] = [clock.now(), clock.now() + 2]
@@ -157,7 +157,7 @@ describe.each(engines)('the history of phone numbers on %s', (engine) => {
     expect(await qualities()).toEqual(['GREEN', 'RED', 'GREEN'])
   })
 
-  test('keeps each number apart, and takes many at once', async () => {
+  test('keeps numbers apart, and accepts many at once', async () => {
     const many = Array.from({ length: 50 }, (_, n) => ({ ...number, id: `${n}` }))
     await history.observe(many)
     clock.advance(1000)
@@ -166,7 +166,7 @@ describe.each(engines)('the history of phone numbers on %s', (engine) => {
     expect(await rows()).toHaveLength(51)
   })
 
-  test('shows at most the last 200 states', async () => {
+  test('returns at most the last 200 states', async () => {
     const old = Array.from({ length: 205 }, (_, n) => ({
       phone_number_id: '1',
       at: n,

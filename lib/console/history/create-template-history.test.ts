@@ -27,12 +27,12 @@ describe.each(engines)('the history of templates on %s', (engine) => {
     }
   }
 
-  test('is empty for a template nobody has seen', async () => {
+  test('is empty for a template that was never seen', async () => {
     expect(await history.of('1')).toEqual([])
     expect(await history.pending()).toEqual([])
   })
 
-  test('has what someone did and what was seen then, newest first', async () => {
+  test('contains actions and the states observed after them, newest first', async () => {
     await history.act(template, 'PENDING', historyReasons.submitted, byAda)
     const submittedAt = clock.now()
     clock.advance(4000)
@@ -50,7 +50,7 @@ describe.each(engines)('the history of templates on %s', (engine) => {
     ])
   })
 
-  test('makes no version of an answer without components, as a list asks for', async () => {
+  test('creates no version from a response without components, as in a list', async () => {
     const components = [{ type: 'BODY', text: 'Hello.' }]
     await history.observe([{ ...template, components: [] }])
     await history.observe([{ ...template, components }])
@@ -58,20 +58,20 @@ describe.each(engines)('the history of templates on %s', (engine) => {
     expect((await history.versions('1')).data).toMatchObject([{ source: 'first', content: { components } }])
   })
 
-  test('writes down changes only, however often it looks', async () => {
+  test('records only changes, however often templates are read', async () => {
     await see('PENDING', 'PENDING', 'APPROVED', 'APPROVED', 'PAUSED', 'APPROVED', 'APPROVED')
     expect(await statesOf()).toEqual(['APPROVED', 'PAUSED', 'APPROVED', 'PENDING'])
     expect(await opened.store.db.selectFrom('template_history').selectAll().execute()).toHaveLength(4)
   })
 
-  test('repeats nothing after a restart', async () => {
+  test('records nothing again after a restart', async () => {
     await see('APPROVED')
     history = createTemplateHistory({ store: opened.store, clock: clock.now, businessAccountId: '1' })
     await see('APPROVED')
     expect(await statesOf()).toEqual(['APPROVED'])
   })
 
-  test('shows once what two processes see at once', async () => {
+  test('records once what two processes see at the same time', async () => {
     const another = createTemplateHistory({
       store: await opened.openPeer(),
       clock: clock.now,
@@ -88,14 +88,14 @@ describe.each(engines)('the history of templates on %s', (engine) => {
     expect(await statesOf()).toEqual(['APPROVED', 'PENDING'])
   })
 
-  test('sees the state again that it had seen before someone edited', async () => {
+  test('records a state again that was observed before someone edited', async () => {
     await see('APPROVED')
     await history.act(template, 'PENDING', historyReasons.editedWhileApproved, byAda)
     await see('APPROVED')
     expect(await statesOf()).toEqual(['APPROVED', 'PENDING', 'APPROVED'])
   })
 
-  test('sees what happened between two of its looks through another process', async () => {
+  test('notices a change that another process recorded in between', async () => {
     const another = createTemplateHistory({
       store: await opened.openPeer(),
       clock: clock.now,
@@ -107,7 +107,7 @@ describe.each(engines)('the history of templates on %s', (engine) => {
     expect(await statesOf()).toEqual(['APPROVED', 'PAUSED', 'APPROVED'])
   })
 
-  test('says whether a look brought news', async () => {
+  test('reports whether an observation brought news', async () => {
     expect(await history.observe([template])).toBe(true)
     expect(await history.observe([template])).toBe(false)
     clock.advance(60_000)
@@ -115,7 +115,7 @@ describe.each(engines)('the history of templates on %s', (engine) => {
     expect(await history.observe([{ ...template, status: 'PAUSED' }])).toBe(true)
   })
 
-  test('has a category someone changed by an edit once, as done here', async () => {
+  test('records a category changed by an edit only once, as that edit', async () => {
     await see('REJECTED')
     await history.act({ ...template, category: 'MARKETING' }, 'PENDING', historyReasons.edited, byAda)
     await history.observe([{ ...template, category: 'MARKETING' }])
@@ -125,7 +125,7 @@ describe.each(engines)('the history of templates on %s', (engine) => {
     ])
   })
 
-  test('has an action once when its outcome was seen before it was written down', async () => {
+  test('records an action once if its outcome was observed before it', async () => {
     await see('REJECTED')
     await history.observe([{ ...template, category: 'MARKETING' }])
     await history.act({ ...template, category: 'MARKETING' }, 'PENDING', historyReasons.edited, byAda)
@@ -137,7 +137,7 @@ describe.each(engines)('the history of templates on %s', (engine) => {
     ])
   })
 
-  test('sees a changed category, too', async () => {
+  test('records a changed category, too', async () => {
     await see('APPROVED')
     await history.observe([{ ...template, status: 'APPROVED', category: 'MARKETING' }])
     expect((await history.of('1')).map(({ category }) => category)).toEqual(['MARKETING', 'UTILITY'])
@@ -148,17 +148,17 @@ describe.each(engines)('the history of templates on %s', (engine) => {
     [{ rejected_reason: 'SCAM' }, 'SCAM'],
     [{ rejected_reason: 'NONE' }, null],
     [{}, null],
-  ])('keeps why a template was rejected: %j', async (facts, reason) => {
+  ])('keeps the rejection reason of a template: %j', async (facts, reason) => {
     await history.observe([{ ...template, status: 'REJECTED', ...facts }])
     expect((await history.of('1'))[0]?.reason).toBe(reason)
   })
 
-  test('keeps no old reason beside a new state', async () => {
+  test('keeps no old rejection reason with a new state', async () => {
     await history.observe([{ ...template, status: 'APPROVED', rejected_reason: 'SCAM' }])
     expect((await history.of('1'))[0]?.reason).toBeNull()
   })
 
-  test('keeps each template apart, and takes many at once', async () => {
+  test('keeps templates apart, and accepts many at once', async () => {
     const many = Array.from({ length: 250 }, (_, n) => ({
       ...template,
       id: `${n}`,
@@ -169,7 +169,7 @@ describe.each(engines)('the history of templates on %s', (engine) => {
     expect([await statesOf('6'), await statesOf('7')]).toEqual([['APPROVED'], ['APPROVED', 'PENDING']])
   })
 
-  test('knows which templates were last seen in review', async () => {
+  test('lists the templates that were last seen in review', async () => {
     await history.observe([template, { ...template, id: '2' }, { ...template, id: '3', status: 'APPROVED' }])
     await history.observe([{ ...template, status: 'APPROVED' }])
     await history.act({ ...template, id: '3' }, 'PENDING', historyReasons.edited, byAda)
@@ -178,7 +178,7 @@ describe.each(engines)('the history of templates on %s', (engine) => {
     expect((await history.pending())[0]).toMatchObject({ name: 'hello', language: 'de', category: 'UTILITY' })
   })
 
-  test('knows when each template was written, and when it was edited here', async () => {
+  test('reports when each template was written, and when it was edited here', async () => {
     await see('PENDING')
     const seenAt = clock.now()
     await see('APPROVED')
@@ -197,7 +197,7 @@ describe.each(engines)('the history of templates on %s', (engine) => {
     )
   })
 
-  test('shows at most the last 200 states', async () => {
+  test('returns at most the last 200 states', async () => {
     const rows = Array.from({ length: 205 }, (_, n) => ({
       template_id: '1',
       name: 'hello',

@@ -22,7 +22,7 @@ describe('states that were seen last', () => {
     { id: '2', status: 'APPROVED' },
   ]
 
-  test('tell what differs, and nothing of what was seen just now', () => {
+  test('report what differs, and nothing of what was just seen', () => {
     expect(last.newsOf(list, 0)).toEqual(list)
     last.remember(list, 0)
     expect(last.newsOf(list, 1)).toEqual([])
@@ -30,7 +30,7 @@ describe('states that were seen last', () => {
     expect(last.newsOf([changed, list[1] as Seen], 1)).toEqual([changed])
   })
 
-  test('are compared once with a list that comes again', () => {
+  test('are not compared again with the same list', () => {
     last.remember(list, 0)
     last.newsOf(list, 1)
     compared = []
@@ -38,7 +38,7 @@ describe('states that were seen last', () => {
     expect(compared).toEqual([])
   })
 
-  test('are compared with it again once anything else was seen, or forgotten', () => {
+  test('are compared with the same list again once another state was seen or one was forgotten', () => {
     last.remember(list, 0)
     last.newsOf(list, 1)
     last.remember([{ id: '2', status: 'PAUSED' }], 2)
@@ -49,7 +49,7 @@ describe('states that were seen last', () => {
     expect(last.newsOf(list, 6)).toEqual([list[0]])
   })
 
-  test('are asked for again ten seconds after they were seen, also of a list that comes again', () => {
+  test('count as news again ten seconds after they were seen, even in the same list', () => {
     last.remember([list[0] as Seen], 0)
     last.remember([list[1] as Seen], 4000)
     expect(last.newsOf(list, 9999)).toEqual([])

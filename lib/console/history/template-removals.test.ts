@@ -11,7 +11,7 @@ const template = {
   components: [{ type: 'BODY', text: 'Hello.' }],
 }
 
-describe.each(engines)('templates that are gone, on %s', (engine) => {
+describe.each(engines)('deleted templates on %s', (engine) => {
   let opened: TestStore
   let clock: TestClock
   let listing: TemplateListing
@@ -36,7 +36,7 @@ describe.each(engines)('templates that are gone, on %s', (engine) => {
     }))
   }
 
-  test('since before removals were written down were removed by nobody knows whom, after they were last seen', async () => {
+  test('that disappeared before removals were recorded are dated to when they were last seen', async () => {
     await historyWith({}).observe([template])
     const at = clock.now()
     await readNothing()
@@ -47,7 +47,7 @@ describe.each(engines)('templates that are gone, on %s', (engine) => {
     expect(await entries('only')).toEqual([])
   })
 
-  test('and were listed before were removed outside, now', async () => {
+  test('that were listed before count as removed outside, now', async () => {
     await historyWith({ listing }).observe([template])
     await readNothing()
     expect(await entries('only')).toEqual([

@@ -23,7 +23,7 @@ describe.each(engines)('versions of a template on %s', (engine) => {
   })
   afterEach(() => opened.remove())
 
-  /** As another process has them: it remembers nothing. */
+  /** As in another process, with nothing in memory. */
   const versions = () =>
     createTemplateVersions({ store: opened.store, clock: clock.now, businessAccountId: '1' })
   const told = async () =>
@@ -33,7 +33,7 @@ describe.each(engines)('versions of a template on %s', (engine) => {
       content.components[1]?.text,
     ])
 
-  test('are what was submitted here, by whom, and what was changed outside', async () => {
+  test('are what was submitted here, with its author, and what was changed outside', async () => {
     await versions().record(template('Hello.'), 'Ada')
     await versions().observe([template('Hello.', 'https://files.example/1?signature=new')])
     await versions().observe([template('Hello from elsewhere.')])
@@ -46,14 +46,14 @@ describe.each(engines)('versions of a template on %s', (engine) => {
     ])
   })
 
-  test('are not made of what a service writes in another way', async () => {
+  test('are not created if the service only writes the text differently', async () => {
     await versions().record(template('Hello.'), 'Ada')
     await versions().observe([template('Hello.\u00a0')])
     await versions().observe([template('Hello.\u00a0')])
     expect(await told()).toEqual([['console', 'Ada', 'Hello.']])
   })
 
-  test('begin with the first sight of a template, and all are kept and read in pages', async () => {
+  test('start with the first observation of a template, and all are kept and paginated', async () => {
     await versions().observe([template('First.')])
     expect(await told()).toEqual([['first', null, 'First.']])
     for (let number = 0; number < 51; number += 1) await versions().record(template(`Edit ${number}.`), 'Ada')
@@ -64,7 +64,7 @@ describe.each(engines)('versions of a template on %s', (engine) => {
     expect([older.data.map(({ source }) => source), older.next]).toEqual([['console', 'first'], null])
   })
 
-  test('that were seen before it was known who submitted them are theirs', async () => {
+  test('that were observed before their submission was recorded get its author', async () => {
     await versions().record(template('Hello.'), 'Ada')
     await versions().observe([template('Hello.')])
     await versions().observe([template('Hello again.')])
@@ -76,7 +76,7 @@ describe.each(engines)('versions of a template on %s', (engine) => {
     ])
   })
 
-  test('that were there long before are not made of what is submitted now', async () => {
+  test('observed long before a submission are not attributed to it', async () => {
     await versions().observe([template('Hello.')])
     clock.advance(3_600_000)
     await versions().record(template('Hello.'), 'Ada')
@@ -86,7 +86,7 @@ describe.each(engines)('versions of a template on %s', (engine) => {
     ])
   })
 
-  test('are written once, however many processes see them at once', async () => {
+  test('are recorded once, however many processes see them at once', async () => {
     const peers = await Promise.all([1, 2, 3, 4].map(() => opened.openPeer()))
     const each = peers.map((store) =>
       createTemplateVersions({ store, clock: clock.now, businessAccountId: '1' }),

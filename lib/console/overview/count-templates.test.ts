@@ -12,7 +12,7 @@ const template = (status: string) => ({
 })
 type Answer = Awaited<ReturnType<Client['listTemplates']>>
 
-/** A service that ignores `summary`, as it is free to do. */
+/** A service that ignores `summary`, as it may. */
 const without = (next?: string) => {
   let calls = 0
   const listTemplates = async (): Promise<Answer> => {
@@ -22,7 +22,7 @@ const without = (next?: string) => {
   return { client: { listTemplates }, calls: () => calls }
 }
 
-describe('templates of a service that gives no totals', () => {
+describe('templates of a service without totals', () => {
   test('are counted on one page', async () => {
     const { client, calls } = without()
     expect(await countTemplates(client, '9')).toEqual({
@@ -33,7 +33,7 @@ describe('templates of a service that gives no totals', () => {
     expect(calls()).toBe(2)
   })
 
-  test('are at least as many as that, where there are more pages', async () => {
+  test('are reported as a minimum if there are more pages', async () => {
     expect(await countTemplates(without('more').client, '9')).toMatchObject({ total: 3, isAtLeast: true })
   })
 })

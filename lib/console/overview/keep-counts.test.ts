@@ -3,7 +3,7 @@ import { createKeeper } from './load-overview'
 
 const service = {}
 
-describe('a kept count', () => {
+describe('a cached count', () => {
   const made = () => {
     const keep = createKeeper<number>()
     let asked = 0
@@ -14,20 +14,20 @@ describe('a kept count', () => {
     return { keep, count }
   }
 
-  test('is counted once a minute, however many ask', async () => {
+  test('is computed once a minute, however many ask', async () => {
     const { keep, count } = made()
     const ask = (now: number) => keep(service, { stamp: 'a', now }, count)
     expect(await Promise.all([ask(0), ask(0), ask(59_999), ask(60_000)])).toEqual([1, 1, 1, 2])
   })
 
-  test('is counted anew when something changed, and for another service', async () => {
+  test('is computed again when something changed, and for another service', async () => {
     const { keep, count } = made()
     expect(await keep(service, { stamp: 'a', now: 0 }, count)).toBe(1)
     expect(await keep(service, { stamp: 'b', now: 1 }, count)).toBe(2)
     expect(await keep({}, { stamp: 'b', now: 1 }, count)).toBe(3)
   })
 
-  test('is no failure', async () => {
+  test('is computed again after a failure', async () => {
     const { keep, count } = made()
     const failing = keep(service, { stamp: 'a', now: 0 }, () => Promise.reject(new Error('away')))
     await expect(failing).rejects.toThrow('away')

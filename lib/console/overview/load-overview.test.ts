@@ -35,7 +35,7 @@ describe.each(engines)('the overview on %s', (engine) => {
   })
   afterEach(() => opened.remove())
 
-  /** A service that answers, or fails where it is told to. */
+  /** A service that responds, or fails where the test says so. */
   const made = (
     failing: { numbers?: Error | 'silent'; templates?: Error; events?: Error } = {},
     kind: 'embedded' | 'remote' = 'remote',
@@ -91,7 +91,7 @@ describe.each(engines)('the overview on %s', (engine) => {
       traceId: 't',
     })
 
-  test('has every part, and says how long each took', async () => {
+  test('has every part, and the time each took', async () => {
     const loaded = await loadOverview(made(), { role: 'admin' })
     expect(Object.keys(loaded.overview).sort()).toEqual(overviewParts.toSorted())
     expect(loaded.overview.numbers).toEqual({
@@ -115,7 +115,7 @@ describe.each(engines)('the overview on %s', (engine) => {
     expect(serverTiming(loaded)).toMatch(/\bnumbers;dur=\d.*\btotal;dur=\d/)
   })
 
-  test('asks another service once a minute how many templates there are, or when one changed', async () => {
+  test('asks a remote service for template counts once a minute, or when a template changed', async () => {
     const here = made()
     const parts = ['templates'] as const
     const load = () => loadOverview(here, { role: 'viewer', parts })
@@ -131,12 +131,12 @@ describe.each(engines)('the overview on %s', (engine) => {
     expect(asked).toBe(12)
   })
 
-  test('says of calls what the service inside keeps', async () => {
+  test('has the calls of the embedded service', async () => {
     const { overview } = await loadOverview(made({}, 'embedded'), { role: 'viewer', parts: ['calling'] })
     expect(overview).toEqual({ calling: { value: {} } })
   })
 
-  test('says of calls of another service what was written down here, of numbers that had any', async () => {
+  test('has the recorded calls of a remote service, for numbers that had any', async () => {
     const calls = createRemoteCalls({
       ...{ store: opened.store, businessAccountId: '9', clock: Date.now },
       log: { warn: (facts) => void logged.push(facts) },
@@ -167,14 +167,14 @@ describe.each(engines)('the overview on %s', (engine) => {
     })
   })
 
-  test('asks the service inside each time', async () => {
+  test('asks the embedded service each time', async () => {
     const here = made({}, 'embedded')
     await loadOverview(here, { role: 'viewer', parts: ['templates'] })
     await loadOverview(here, { role: 'viewer', parts: ['templates'] })
     expect(asked).toBe(12)
   })
 
-  test('stands when the service is away: its parts say so', async () => {
+  test('loads while the service is unreachable, with problems in the parts concerned', async () => {
     const { overview } = await loadOverview(made({ numbers: away, templates: away }), { role: 'admin' })
     expect(overview.numbers).toEqual({ problem: away.problem })
     expect(overview.templates).toEqual({ problem: away.problem })
@@ -183,7 +183,7 @@ describe.each(engines)('the overview on %s', (engine) => {
     expect(logged).toEqual([])
   })
 
-  test('stands when a part fails by a fault of ours, which is logged and not told', async () => {
+  test('loads when a part fails internally, which is logged and not revealed', async () => {
     const { overview } = await loadOverview(made({ events: new Error('disk on fire') }), { role: 'admin' })
     expect(overview.attention).toMatchObject({ problem: { kind: 'internal' } })
     expect(JSON.stringify(overview)).not.toContain('disk on fire')
@@ -191,7 +191,7 @@ describe.each(engines)('the overview on %s', (engine) => {
     expect(logged).toMatchObject([{ part: 'attention' }])
   })
 
-  test('is no overview when nobody waits for it any more, and nothing is logged', async () => {
+  test('is aborted without logging when the client disconnects', async () => {
     const leaving = new AbortController()
     const reason = new Error('The browser went away')
     const loading = loadOverview(made({ templates: reason }), {
@@ -203,18 +203,18 @@ describe.each(engines)('the overview on %s', (engine) => {
     expect(logged).toEqual([])
   })
 
-  test('reads only what was asked for', async () => {
+  test('loads only the requested parts', async () => {
     const { overview } = await loadOverview(made({ numbers: away }), { role: 'admin', parts: ['templates'] })
     expect(Object.keys(overview)).toEqual(['templates'])
   })
 
-  test('tells what people did only to those who may see the audit log', async () => {
+  test('shows changes only to people who may see the audit log', async () => {
     const asked = { parts: ['changes'] as const }
     expect((await loadOverview(made(), { role: 'viewer', ...asked })).overview).toEqual({})
     expect((await loadOverview(made(), { role: 'admin', ...asked })).overview).toHaveProperty('changes')
   })
 
-  test('has no part of a page someone may not open, and nothing of other numbers', async () => {
+  test('leaves out the parts of pages a role may not open, and other numbers', async () => {
     const read: string[] = []
     const here = made({}, 'embedded')
     const watched: Here = {
@@ -238,7 +238,7 @@ describe.each(engines)('the overview on %s', (engine) => {
     expect(read).toEqual([])
   })
 
-  test('names who changed what, newest first, and leaves out what changed nothing', async () => {
+  test('names who changed what, newest first, and leaves out actions that changed nothing', async () => {
     await opened.store.db
       .insertInto('user')
       .values({
@@ -265,7 +265,7 @@ describe.each(engines)('the overview on %s', (engine) => {
     })
   })
 
-  test('describes changes for people, with numbers by their names, or by their ids where they cannot be read', async () => {
+  test('describes changes with the names of numbers, or their IDs if the names cannot be read', async () => {
     await audit('templates.edit')
     await audit('phone-numbers.automate', 'done', 'ana', '1')
     const describe = async (here: Here) => {

@@ -41,7 +41,7 @@ describe.each(engines)('counts of the overview on %s', (engine) => {
   const reaches = (isListening = true) => countReaches({ store: opened.store, isListening, now })
   const activity = () => readActivity({ store: opened.store, isListening: true, now })
 
-  test('hold the people of the last 24 hours for each known number, and say which are estimates', async () => {
+  test('cover the people of the last 24 hours for each known number, and mark estimates', async () => {
     await known('1', 100)
     await known('1', 1)
     await known('2', 3)
@@ -64,7 +64,7 @@ describe.each(engines)('counts of the overview on %s', (engine) => {
     [25, null],
     [24, null],
     [23, 'new'],
-  ])('are an estimate where the number is known for %i hours: %s', async (hoursAgo, because) => {
+  ])('have this estimate reason for a number known for %i hours: %s', async (hoursAgo, because) => {
     await known('1', hoursAgo)
     await known('1', 1)
     expect((await reaches())['1']?.estimateBecause).toBe(because)
@@ -73,14 +73,14 @@ describe.each(engines)('counts of the overview on %s', (engine) => {
   test.each([
     [2, 'gap'],
     [30, null],
-  ])('are an estimate where the console was away %i hours ago: %s', async (hoursAgo, because) => {
+  ])('have this estimate reason if the console was offline %i hours ago: %s', async (hoursAgo, because) => {
     await known('1', 100)
     const to = now - hoursAgo * HOUR
     await writeConsoleGap(opened.store, { from: to - HOUR, to }, 'a')
     expect((await reaches())['1']?.estimateBecause).toBe(because)
   })
 
-  test('are of one number where one is asked for', async () => {
+  test('are limited to one number on request', async () => {
     await known('1', 100)
     await known('2', 100)
     await reached('1', 'a', 1)
@@ -89,7 +89,7 @@ describe.each(engines)('counts of the overview on %s', (engine) => {
     expect(await asked).toEqual({ '1': { customers: 1, since: now - 24 * HOUR, estimateBecause: null } })
   })
 
-  test('hold 48 hours up to the present one, of all numbers together', async () => {
+  test('cover 48 hours up to the current one, for all numbers together', async () => {
     await counted('message_in', 0, 3)
     await counted('message_in', 0, 4, '2')
     await counted('event', 47, 5, '')

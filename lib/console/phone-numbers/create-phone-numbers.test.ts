@@ -40,18 +40,18 @@ function withNumbers(count: number, knows: (fields: string[]) => boolean = () =>
 }
 
 describe('reading phone numbers', () => {
-  test.each([0, 1, 50, 100, 101, 250])('gives all %i of an account, page after page', async (count) => {
+  test.each([0, 1, 50, 100, 101, 250])('returns all %i of an account, page by page', async (count) => {
     const { phoneNumbers, observed } = withNumbers(count)
     expect(await phoneNumbers.list()).toHaveLength(count)
     expect(observed).toHaveLength(count)
   })
 
-  test('reads each number where the list tells no more than the specification shows', async () => {
+  test('reads each number separately if the list has only the fields in the specification', async () => {
     const { phoneNumbers } = withNumbers(2)
     expect(await phoneNumbers.list()).toMatchObject([{ read: 'alone' }, { read: 'alone' }])
   })
 
-  test('tells the history when the read began, not when it ended', async () => {
+  test('passes the time when a read began to the history, not when it ended', async () => {
     let now = 1000
     const begun: (number | undefined)[] = []
     const phoneNumbers = createPhoneNumbers({
@@ -81,7 +81,7 @@ describe('reading phone numbers', () => {
     expect(begun).toEqual([1000, 1050, 1100])
   })
 
-  test('brings the history of what it read up to date', async () => {
+  test('updates the history with what it read', async () => {
     const { phoneNumbers, observed } = withNumbers(1)
     await phoneNumbers.get('7')
     await phoneNumbers.look('8', () => ({ source: 'event', reason: null }))

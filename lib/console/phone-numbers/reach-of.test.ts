@@ -55,7 +55,7 @@ describe.each(engines)('the reach of a number on %s', (engine) => {
     }
   }
 
-  test('tells when the tier will be used up, and between which times in four of five cases', async () => {
+  test('has a forecast of when the tier will be used up, with a range', async () => {
     await isOf('TIER_250')
     await counted(50, 100)
     await reached(150)
@@ -65,7 +65,7 @@ describe.each(engines)('the reach of a number on %s', (engine) => {
     })
   })
 
-  test('has the limit that numbers share, where a service tells one, with one count of all of them', async () => {
+  test('includes the shared limit that a service reports, with one count for all numbers', async () => {
     await isOf('TIER_250')
     await reached(150)
     expect(await read()).toMatchObject({ shared: null })
@@ -75,7 +75,7 @@ describe.each(engines)('the reach of a number on %s', (engine) => {
       { account_id: '2', at: now, people: 50 },
     ]
     await opened.store.db.insertInto('shared_limits').values(limits).execute()
-    // Someone two numbers wrote to is one person.
+    // Someone messaged by two numbers is one person.
     const people = ['0', 'another'].map((recipient) => ({ phone_number_id: '78', recipient, at: now }))
     await opened.store.db.insertInto('messaged_customers').values(people).execute()
     const told = limits.slice(0, 2).map(({ at, people }) => ({ at, people }))
@@ -89,7 +89,7 @@ describe.each(engines)('the reach of a number on %s', (engine) => {
     expect(await read({ kind: 'remote' })).toMatchObject({ shared: { customers: 151, forecast: null } })
   })
 
-  test('has no forecast where too few hours are known, and says where the limit is far', async () => {
+  test('has an unknown forecast with too few hours, and a later one if the limit is far', async () => {
     await isOf('TIER_250')
     await reached(10)
     expect(await read()).toMatchObject({ forecast: 'unknown' })
@@ -107,7 +107,7 @@ describe.each(engines)('the reach of a number on %s', (engine) => {
         await reached(50)
       },
     ],
-  ])('has no forecast where %s', async (_where, prepare) => {
+  ])('has no forecast if %s', async (_where, prepare) => {
     await counted(10, 20, 30)
     await prepare()
     expect(await read()).toMatchObject({ forecast: null })

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 const now = Date.UTC(2026, 5, 30, 12)
 const shown = { showsTemplates: true }
 
-describe.each(engines)('messages of a number by day, on %s', (engine) => {
+describe.each(engines)('messages of a number by day on %s', (engine) => {
   let opened: TestStore
   let clock: number
   beforeEach(async () => {
@@ -37,7 +37,7 @@ describe.each(engines)('messages of a number by day, on %s', (engine) => {
     clock = now
   }
 
-  test('are counted for this number and these days alone', async () => {
+  test('are counted only for this number and these days', async () => {
     await count('message_out', 0, 4)
     await count('message_out', 29, 7)
     await count('message_in', 1, 2)
@@ -50,7 +50,7 @@ describe.each(engines)('messages of a number by day, on %s', (engine) => {
     expect([received[28], received.reduce((sum, each) => sum + each)]).toEqual([2, 2])
   })
 
-  test('are told beside what was sent before the quality fell, and not before it rose', async () => {
+  test('are listed by template before each drop in quality, unless templates are hidden', async () => {
     await see('GREEN', 20)
     await see('YELLOW', 10)
     await see('GREEN', 6)

@@ -34,12 +34,12 @@ describe.each(engines)('the restrictions of numbers on %s', (engine) => {
     ['by its digits', { phone_number: '33199001234' }],
     ['by its id', { phone_number_id: '1', phone_number: '1' }],
     ['with the whole account', {}],
-  ])('are told of a number %s', async (_how, about) => {
+  ])('are found for a number %s', async (_how, about) => {
     await restricted({ ...about, ...info(ends(6)) })
     expect(await untilOf()).toBe(ends(6) * 1000)
   })
 
-  test('are those of the newest event that lasts, whatever else happened since', async () => {
+  test('are those of the newest event still in force, whatever else happened since', async () => {
     await restricted({ phone_number_id: '1', ...info(ends(2)) })
     await restricted({ phone_number_id: '1', ...info(ends(6)) })
     await restricted({ phone_number_id: '2', ...info(ends(9)) })
@@ -48,7 +48,7 @@ describe.each(engines)('the restrictions of numbers on %s', (engine) => {
     expect(await untilOf()).toBe(ends(6) * 1000)
   })
 
-  test('are none that someone made up, and none without an end', async () => {
+  test('ignore test events, and events without an end', async () => {
     await restricted({ is_test: true, ...info(ends(6)) })
     await restricted({ restriction_info: [{ restriction_type: 'X' }] })
     expect(await untilOf()).toBeUndefined()

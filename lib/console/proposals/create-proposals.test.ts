@@ -25,7 +25,7 @@ describe.each(engines)('proposals on %s', (engine) => {
     person: person(name),
   })
 
-  test('the same change sent many times at the same moment is one proposal, of each person', async () => {
+  test('for the same change sent concurrently are created once per person', async () => {
     const here = proposals()
     const sent = await Promise.all(
       ['ada', 'ada', 'ben', 'ada', 'ada', 'ben'].map(async (name) => ({
@@ -44,7 +44,7 @@ describe.each(engines)('proposals on %s', (engine) => {
     expect(await opened.store.db.selectFrom('proposals').select('id').execute()).toHaveLength(2)
   })
 
-  test('lists have what someone’s role or token allows, and what they proposed themselves', async () => {
+  test('are listed if the role or token allows them, or if the person proposed them', async () => {
     const here = proposals()
     await here.create({ ...change('ada', 'own'), permission: 'people.manage' })
     await here.create({ ...change('ben', 'other'), permission: 'people.manage' })
@@ -63,7 +63,7 @@ describe.each(engines)('proposals on %s', (engine) => {
     expect(await here.countWaiting(viewer())).toBe(1)
   })
 
-  test('a change that is too large is refused before it is kept, with what to do', async () => {
+  test('that are too large are rejected before they are stored, with what to do', async () => {
     const here = proposals()
     await expect(here.create(change('ada', 'x'.repeat(1024 * 1024)))).rejects.toMatchObject({
       status: 413,

@@ -11,7 +11,7 @@ const template = (image: string, body = 'Hello', score = 'GREEN') => ({
   },
 })
 
-test('what was there is the same after its samples were signed anew and its quality was measured', () => {
+test('the base hash ignores new sample signatures and quality scores, but not a new text', () => {
   const proposed = baseHashOf(template('https://media.example/1?signature=a'))
   expect(baseHashOf(template('https://media.example/1?signature=b', 'Hello', 'YELLOW'))).toBe(proposed)
   expect(baseHashOf(template('https://media.example/1?signature=a', 'Hello there'))).not.toBe(proposed)

@@ -38,7 +38,7 @@ describe.each(engines)('conversations on %s', (engine) => {
       texts.map((prefilled_message, place) => ({ code: `CODE${place}`, prefilled_message })),
     )
 
-  test('are counted by how their first words are, whatever follows', async () => {
+  test('are counted by their first words, whatever follows', async () => {
     await receive('Hello, I saw the poster')
     await receive('Hello, I saw the poster')
     await receive('Hello,  I saw the poster at the door. Are you open?')
@@ -50,13 +50,13 @@ describe.each(engines)('conversations on %s', (engine) => {
     })
   })
 
-  test('of another number, and chats that are copied from before, are none', async () => {
+  test('of other numbers, and chats imported from before, are not counted', async () => {
     await receive('Hello', { number: '2' })
     await receive('Hello', { field: 'history' })
     expect(await count('Hello')).toEqual({})
   })
 
-  test('are counted for texts of every script, and with the signs of patterns in them', async () => {
+  test('are counted for texts in every script, and with wildcard characters in them', async () => {
     await receive('مرحبا، أريد الطلب 🙂 الآن')
     await receive('100 % _sure\n')
     await receive('100 x ysure')

@@ -17,7 +17,7 @@ describe.each(engines)('labels of QR codes on %s', (engine) => {
   const rows = () => opened.store.db.selectFrom('qr_code_labels').selectAll().execute()
   const door = { place: 'باب 🙂', campaign: "O'Neill" }
 
-  test('are kept to the letter, with who wrote them and when', async () => {
+  test('are kept exactly as written, with who wrote them and when', async () => {
     await labels.set('A', door, 'person')
     expect(await labels.of(['A', 'B'])).toEqual(new Map([['A', door]]))
     expect(await rows()).toEqual([
@@ -25,7 +25,7 @@ describe.each(engines)('labels of QR codes on %s', (engine) => {
     ])
   })
 
-  test('are written over', async () => {
+  test('are overwritten', async () => {
     await labels.set('A', door, 'person')
     clock.advance(1000)
     await labels.set('A', { place: 'Window', campaign: '' }, 'another')
@@ -34,7 +34,7 @@ describe.each(engines)('labels of QR codes on %s', (engine) => {
     ])
   })
 
-  test('are gone when they are removed, or empty', async () => {
+  test('are deleted when they are removed or emptied', async () => {
     await labels.set('A', door, 'person')
     await labels.set('B', door, 'person')
     await labels.remove('A')
@@ -42,7 +42,7 @@ describe.each(engines)('labels of QR codes on %s', (engine) => {
     expect(await rows()).toEqual([])
   })
 
-  test('of another account are not seen', async () => {
+  test('of another account are neither visible nor removed', async () => {
     const other = createQrLabels({ store: opened.store, clock: clock.now, businessAccountId: '2' })
     await other.set('A', door, 'person')
     expect(await labels.of(['A'])).toEqual(new Map())
@@ -50,7 +50,7 @@ describe.each(engines)('labels of QR codes on %s', (engine) => {
     expect((await other.of(['A'])).size).toBe(1)
   })
 
-  test('are found for as many codes as a number has', async () => {
+  test('are found for as many codes as a number can have', async () => {
     const codes = Array.from({ length: 2000 }, (_, n) => `C${n}`)
     await labels.set('C0', door, 'person')
     await labels.set('C1999', door, 'person')

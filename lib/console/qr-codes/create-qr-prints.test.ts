@@ -3,7 +3,7 @@ import { createClock, type TestClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createQrPrints, type QrPrints } from './create-qr-prints'
 
-describe.each(engines)('what was made of QR codes on %s', (engine) => {
+describe.each(engines)('prints of QR codes on %s', (engine) => {
   let opened: TestStore
   let clock: TestClock
   let prints: QrPrints
@@ -17,7 +17,7 @@ describe.each(engines)('what was made of QR codes on %s', (engine) => {
   const door = { code: 'A', label: { place: 'Door', campaign: 'Spring' } }
   const moved = { code: 'A', label: { place: 'Window', campaign: '' } }
 
-  test('is told with the label of then, the last first, and counted', async () => {
+  test('are listed with the label at that time, newest first, and counted', async () => {
     await prints.add([door], { kind: 'sheet', personName: 'Ada' })
     clock.advance(1000)
     await prints.add([moved], { kind: 'sheet', personName: 'Ben' })
@@ -31,7 +31,7 @@ describe.each(engines)('what was made of QR codes on %s', (engine) => {
     expect(await prints.of('B')).toEqual([])
   })
 
-  test('is kept for each kind, and for as many codes as a number has, each once', async () => {
+  test('are kept for each kind, and once each for as many codes as a number can have', async () => {
     await prints.add([door], { kind: 'png', personName: 'Ada' })
     await prints.add([door], { kind: 'svg', personName: 'Ada' })
     expect((await prints.of('A')).map(({ kind }) => kind).sort()).toEqual(['png', 'svg'])
@@ -40,7 +40,7 @@ describe.each(engines)('what was made of QR codes on %s', (engine) => {
     expect(await prints.of('C1999')).toMatchObject([{ times: 1 }])
   })
 
-  test('is gone with the code, and another account sees nothing of it', async () => {
+  test('are deleted with the code, and hidden from other accounts', async () => {
     await prints.add([door], { kind: 'sheet', personName: 'Ada' })
     const other = createQrPrints({ store: opened.store, clock: clock.now, businessAccountId: '2' })
     expect(await other.of('A')).toEqual([])

@@ -3,7 +3,7 @@ import { createBus } from '@/lib/events/live/bus'
 import { createTestService, PHONE_NUMBER } from '@/lib/service/testing/create-test-service'
 import { followQrCodes } from './follow-changes'
 
-test('what clients do with codes is told to open pages, many changes as one, and nothing after the end', async () => {
+test('QR code changes by API clients reach open pages in batches, until the follower is stopped', async () => {
   const tested = await createTestService()
   const { store, service } = tested
   const log = { warn: () => undefined, error: () => undefined }
@@ -26,7 +26,7 @@ test('what clients do with codes is told to open pages, many changes as one, and
   const again = next()
   await tested.call('DELETE', `${path}/${body.code}`)
   await again
-  // Refused, and therefore no change.
+  // Rejected, and therefore no change.
   await tested.call('DELETE', `${path}/${body.code}`)
   end()
   await tested.call('POST', path, { json: { prefilled_message: 'Later' } })

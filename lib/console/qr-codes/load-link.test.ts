@@ -45,7 +45,7 @@ describe('a scanned code', () => {
       fetch: tested.service.fetch,
     })
     const here = { client, phones: door, access: { personOf: async () => person } }
-    // As far as a scan reads them.
+    // Only the members that a scan reads.
     return readScan(
       { ...here, settings: { ...settings, connection } as Root['settings'] },
       code,
@@ -56,27 +56,27 @@ describe('a scanned code', () => {
   test.each([
     ['open', undefined],
     ['signed-in', viewer],
-  ] as const)('opens the phone where it is %s, for who may use it', async (access, person) => {
+  ] as const)('opens the phone if access is %s, for people who may use it', async (access, person) => {
     expect(await scan(live, phones(access), person)).toMatchObject({
       shows: 'phone',
       link: { prefilled_message: 'Hi' },
     })
   })
 
-  test('shows strangers whose it is where phones are for people who are signed in, who find the way in', async () => {
+  test('shows strangers its owner if phones require signing in, and lets them sign in', async () => {
     expect(await scan(live, phones('signed-in'))).toMatchObject({
       ...{ shows: 'owner', state: 'live', mayEnter: true },
       owner: { about: 'Plants', email: 'hello@garden.example' },
     })
   })
 
-  test('shows strangers whose it is in another account than the first, whose phones are for its people', async () => {
+  test('of another account shows strangers its owner, and signed-in people the phone', async () => {
     const key = 'acct-0123456789'
     expect(await scan(live, phones('open'), undefined, key)).toMatchObject({ shows: 'owner', mayEnter: true })
     expect(await scan(live, phones('open'), viewer, key)).toMatchObject({ shows: 'phone' })
   })
 
-  test('shows everyone whose it is where phones are off, and no way in', async () => {
+  test('shows everyone its owner if phones are off, without a way in', async () => {
     expect(await scan(live, undefined, viewer)).toMatchObject({
       shows: 'owner',
       state: 'live',
@@ -84,7 +84,7 @@ describe('a scanned code', () => {
     })
   })
 
-  test('that was deleted shows whose it was and how to reach them, to whomever, and nothing it said', async () => {
+  test('that was deleted shows everyone its former owner, and nothing of its message', async () => {
     const owner = {
       ...{ about: 'Plants', address: '', email: 'hello@garden.example' },
       websites: ['https://garden.example/'],
@@ -105,7 +105,7 @@ describe('a scanned code', () => {
   })
 
   test.each(['ABCDEFGHIJKLMN', '', '../..', '%ff', 'a'.repeat(41)])(
-    '%j that never was shows nothing',
+    '%j that never existed shows nothing',
     async (code) => {
       expect(await scan(code, phones('open'))).toBeUndefined()
     },

@@ -37,7 +37,7 @@ const settings = { connection: { kind: 'embedded' } } as const
 const list = async () => (await listQrCodes({ client, qrLabels, settings }, PHONE_NUMBER)).data
 
 describe('the codes of a number', () => {
-  test('are all read, however many pages they take, with their labels', async () => {
+  test('are all read across pages, with their labels', async () => {
     const rows = Array.from({ length: 230 }, (_, n) => ({
       code: `OLD${n}`,
       phone_number_id: PHONE_NUMBER,
@@ -67,7 +67,7 @@ describe('the codes of a number', () => {
     expect(await list()).toMatchObject([{ code: created.code, label }])
   })
 
-  test('are created all the same when the label cannot be kept, which is logged', async () => {
+  test('are created even if the label cannot be stored, which is logged', async () => {
     await tested.store.db.schema.dropTable('qr_code_labels').execute()
     const label = { place: 'Door', campaign: '' }
     const created = await createQrCode(parts(), whose, { prefilled_message: 'Hi', label })
@@ -75,7 +75,7 @@ describe('the codes of a number', () => {
     expect(logged).toEqual(['a code was created without its label'])
   })
 
-  test('of a list are created one by one, and what is refused holds up no other', async () => {
+  test('of a list are created one by one, and a rejected one does not block the others', async () => {
     const created = await createQrCodes(parts(), whose, [
       { prefilled_message: 'First' },
       { prefilled_message: ' ' },
@@ -91,7 +91,7 @@ describe('the codes of a number', () => {
 })
 
 describe('a link', () => {
-  test('is live, then deleted, and otherwise unknown', async () => {
+  test('is live until its code is deleted, and unknown for other codes', async () => {
     const find = (code: string) => findQrLink({ client, settings }, code)
     const { code } = await createQrCode(parts(), whose, { prefilled_message: 'Hi' })
     expect(await find(code)).toMatchObject({ state: 'live', prefilled_message: 'Hi' })
@@ -100,13 +100,13 @@ describe('a link', () => {
     expect(await find('ABCDEFGHIJKLMN')).toBeUndefined()
   })
 
-  test('of another service is not ours to know', async () => {
+  test('of a remote service is not looked up', async () => {
     const remote = { client, settings: { connection: { kind: 'remote' } } as const }
     expect(await findQrLink(remote, 'ABCDEFGHIJKLMN')).toBeUndefined()
   })
 })
 
-test('every font of captions is there, and the licenses of all allow it', async () => {
+test('every caption font is a WOFF2 file, and the font packages have an open license', async () => {
   const fonts = createCaptionFonts()
   for (const name of captionFontNames) {
     expect(

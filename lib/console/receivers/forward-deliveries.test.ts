@@ -17,13 +17,13 @@ import { readHealth } from './receiver-hours'
 import { createReceiverList, makeDue } from './receiver-list'
 import { replayDeliveries } from './replay-deliveries'
 
-/** Other tests run at the same time. */
+/** Generous, because other tests run at the same time. */
 const patience = { timeout: 60_000, interval: 10 }
-/** A machine under load is not silent. */
+/** The long one keeps a slow machine from looking like a receiver that hangs. */
 const [TIMEOUT_MS, SHORT_TIMEOUT_MS] = [20_000, 300]
 const everything = { fields: [], phoneNumberIds: [], templates: [] }
 
-describe.each(engines)('forwarded events, on %s', (engine) => {
+describe.each(engines)('forwarded events on %s', (engine) => {
   let opened: TestStore
   let clock: TestClock
   let receiver: Receiver
@@ -80,10 +80,10 @@ describe.each(engines)('forwarded events, on %s', (engine) => {
     return claimed !== undefined && isSignedWith(secret, post?.body ?? Buffer.of(), claimed)
   }
 
-  test('arrive byte for byte, signed with the secret of the receiver, once', async () => {
+  test('arrive byte for byte, once, signed with the secret of the receiver', async () => {
     const { id, secret } = await add()
     start()
-    // Spaces that JSON written anew would not have.
+    // Spaces that reserialized JSON would not have.
     const body = templateBody(1, 'APPROVED').replaceAll(',', ' ,  ')
     await receive(body, body)
     await receiver.received(1)
@@ -97,7 +97,7 @@ describe.each(engines)('forwarded events, on %s', (engine) => {
     })
   })
 
-  test('are those a receiver wants: by field, by number, by template', async () => {
+  test('are filtered for each receiver by field, number and template', async () => {
     const number = { id: '77', digits: '15550001111' }
     const byField = await add({ fields: ['phone_number_quality_update'] })
     const byNumber = await add({ phoneNumberIds: ['77'] }, [number])
@@ -129,14 +129,14 @@ describe.each(engines)('forwarded events, on %s', (engine) => {
     await untilStates(id, ['delivered'])
   })
 
-  describe('that follow one during which its receiver changes', () => {
+  describe('whose receiver changes during the delivery before them', () => {
     let other: Receiver
     beforeEach(async () => {
       other = await openReceiver()
     })
     afterEach(() => other.close())
 
-    /** Has the first of five, which are taken together, answered after a change; how many came where. */
+    /** Changes the receiver before the first of five deliveries, leased together, gets its response. */
     const afterFirst = async (change: (id: string) => Promise<unknown>) => {
       const { id } = await add()
       let isFirst = true
@@ -159,7 +159,7 @@ describe.each(engines)('forwarded events, on %s', (engine) => {
     test.each<[string, (id: string) => Promise<unknown>, string[]]>([
       ['is paused', (id) => list().setPaused(id, true), ['delivered 0', ...waiting]],
       ['is deleted', (id) => list().remove(id), []],
-    ])('are not sent where it %s', async (_how, change, left) => {
+    ])('are not sent if it %s', async (_how, change, left) => {
       const { loop } = await afterFirst(change)
       await loop.stop()
       expect(receiver.posts()).toHaveLength(1)
@@ -183,7 +183,7 @@ describe.each(engines)('forwarded events, on %s', (engine) => {
     })
   })
 
-  test('are signed with two secrets while one is rotated, and with the new one after that', async () => {
+  test('are signed with two secrets during a rotation, and only with the new one afterwards', async () => {
     const { id, secret } = await add()
     const found = await list().find(id)
     if (!found) throw new Error('It was just created.')
@@ -203,7 +203,7 @@ describe.each(engines)('forwarded events, on %s', (engine) => {
     expect(receiver.posts()[1]?.headers['x-hub-signature-256-next']).toBeUndefined()
   })
 
-  test('reach the others at once, whatever one receiver does', async () => {
+  test('reach other receivers immediately while one receiver hangs', async () => {
     const dead = await openReceiver()
     dead.respond(() => {})
     await add({ address: dead.url })
@@ -219,46 +219,43 @@ describe.each(engines)('forwarded events, on %s', (engine) => {
         ),
       ),
     )
-    // The dead one still hangs in its first attempts.
+    // The one that hangs is still in its first attempts.
     expect(dead.posts().length).toBeLessThan(10)
     await dead.close()
   })
 
   test.each<[string, Parameters<Receiver['respond']>[0], RegExp]>([
     ['an error', answerWith(500), /responded with 500/],
-    ['silence', () => {}, /./],
+    ['a timeout', () => {}, /./],
     [
       'a redirect to a private address',
       (_request, response) => response.writeHead(302, { location: 'http://10.0.0.1/hook' }).end(),
       /Redirects are not followed/,
     ],
-  ])(
-    'are tried again after %s, at the time that is shown, or at once when someone says so',
-    async (...row) => {
-      const [, respond, outcome] = row
-      const { id } = await add()
-      receiver.respond(respond)
-      const loop = start({ timeoutMs: SHORT_TIMEOUT_MS })
-      await receive(templateBody(1, 'APPROVED'))
-      await untilTried(id, 1)
-      const [first] = await deliveries(id)
-      expect(first).toMatchObject({ state: 'waiting', dueAt: clock.now() + 10_000 })
-      expect(first?.attempts[0]).toMatchObject({
-        isDelivered: false,
-        outcome: expect.stringMatching(outcome),
-      })
-      receiver.respond(answerWith(200))
-      expect(await makeDue(opened.store.db, id, clock.now(), 'another')).toBe(0)
-      expect(await makeDue(opened.store.db, id, clock.now())).toBe(1)
-      loop.wake()
-      await untilStates(id, ['delivered'])
-      const lastDay = placesOf({ days: '1', zone: 'UTC' }, clock.now())
-      const { overTime } = await readHealth(opened.store.reads, id, lastDay)
-      expect(overTime.at(-1)).toMatchObject({ delivered: 1, failed: 1, meanMs: expect.any(Number) })
-    },
-  )
+  ])('are retried after %s, at the time shown or immediately on request', async (...row) => {
+    const [, respond, outcome] = row
+    const { id } = await add()
+    receiver.respond(respond)
+    const loop = start({ timeoutMs: SHORT_TIMEOUT_MS })
+    await receive(templateBody(1, 'APPROVED'))
+    await untilTried(id, 1)
+    const [first] = await deliveries(id)
+    expect(first).toMatchObject({ state: 'waiting', dueAt: clock.now() + 10_000 })
+    expect(first?.attempts[0]).toMatchObject({
+      isDelivered: false,
+      outcome: expect.stringMatching(outcome),
+    })
+    receiver.respond(answerWith(200))
+    expect(await makeDue(opened.store.db, id, clock.now(), 'another')).toBe(0)
+    expect(await makeDue(opened.store.db, id, clock.now())).toBe(1)
+    loop.wake()
+    await untilStates(id, ['delivered'])
+    const lastDay = placesOf({ days: '1', zone: 'UTC' }, clock.now())
+    const { overTime } = await readHealth(opened.store.reads, id, lastDay)
+    expect(overTime.at(-1)).toMatchObject({ delivered: 1, failed: 1, meanMs: expect.any(Number) })
+  })
 
-  test('go to no private address where that is not allowed, nor to one that is gone', async () => {
+  test('never go to private addresses where those are not allowed, and wait for an unreachable receiver', async () => {
     const { id } = await add()
     start({ allowsPrivate: false })
     await receive(templateBody(1, 'APPROVED'))
@@ -272,7 +269,7 @@ describe.each(engines)('forwarded events, on %s', (engine) => {
     expect((await deliveries(id))[0]?.state).toBe('waiting')
   })
 
-  test('are given up after a week, and can be replayed with what failed, line by line', async () => {
+  test('are given up after a week, and the failed ones can be replayed', async () => {
     const { id } = await add()
     receiver.respond(answerWith(500))
     const loop = start()
@@ -297,7 +294,7 @@ describe.each(engines)('forwarded events, on %s', (engine) => {
     expect((await list().all())[0]).toMatchObject({ failed: 0, waiting: 0 })
   })
 
-  test('of a range are replayed as far as the filters let them', async () => {
+  test('of a time range are replayed if they match the filters', async () => {
     const { id } = await add()
     const since = clock.now()
     await receive(templateBody(1, 'APPROVED'), bodyOf('messages', { messages: [] }))
@@ -311,7 +308,7 @@ describe.each(engines)('forwarded events, on %s', (engine) => {
     expect(await replay({ templates: ['unheard_of'] })).toMatchObject({ deliveries: 0 })
   })
 
-  test('are sent by whoever comes next when a process ends in between, and by one of two, in order', async () => {
+  test('are sent once and in order by two processes', async () => {
     const { id } = await add()
     const bodies = Array.from({ length: 70 }, (_, n) => templateBody(n, 'APPROVED'))
     await receive(...bodies)
@@ -325,7 +322,7 @@ describe.each(engines)('forwarded events, on %s', (engine) => {
     expect(receiver.posts().map(({ body }) => body.toString())).toEqual(bodies)
   })
 
-  test('go over one connection, and are written down together', async () => {
+  test('share one connection and are recorded together', async () => {
     await add()
     const bodies = Array.from({ length: 40 }, (_, n) => templateBody(n, 'APPROVED'))
     const ports = new Set<number | undefined>()
@@ -353,8 +350,8 @@ describe.each(engines)('forwarded events, on %s', (engine) => {
     await receiver.received(40)
     await loop.stop()
     expect(ports.size).toBe(1)
-    // Leases that a process left behind, the lease of the receiver, what arrived, the attempts, their hour, and the end of
-    // the lease.
+    // Stale leases, the lease of the receiver, what arrived, the attempts, their hourly counts, and the
+    // release of the lease.
     expect(writes).toBeLessThanOrEqual(6)
   })
 })

@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS
 const NOW = Date.parse('2026-11-24T10:30:00Z')
 const ID = 'orders'
 
-describe.each(engines)('how attempts to reach a receiver went, on %s', (engine) => {
+describe.each(engines)('delivery statistics of a receiver on %s', (engine) => {
   let opened: TestStore
   beforeEach(async () => {
     opened = await openTestStore(engine)
@@ -36,7 +36,7 @@ describe.each(engines)('how attempts to reach a receiver went, on %s', (engine) 
       )
       .execute()
 
-  test('is added up by the hour, with the average and the slowest response', async () => {
+  test('are added up by hour, with the average and the slowest response', async () => {
     await count([attempt(NOW, 100), attempt(NOW, 900, false), attempt(NOW - HOUR_MS, 50)])
     await count([attempt(NOW + 1000, 200)])
     const { places, overTime, total } = await read('1')
@@ -50,7 +50,7 @@ describe.each(engines)('how attempts to reach a receiver went, on %s', (engine) 
     expect(total).toEqual({ delivered: 3, failed: 1, meanMs: 313, slowestMs: 900 })
   })
 
-  test('can be looked at over 30 days, by the day of the reader', async () => {
+  test('cover 30 days, by day in the time zone of the reader', async () => {
     await count([
       attempt(NOW - 29 * DAY_MS, 100),
       attempt(NOW - 30 * DAY_MS, 100),
@@ -65,7 +65,7 @@ describe.each(engines)('how attempts to reach a receiver went, on %s', (engine) 
     expect((await read('7')).total).toMatchObject({ delivered: 0, failed: 1 })
   })
 
-  test('is of this receiver alone, and goes with it', async () => {
+  test('are separate for each receiver, and deleted with it', async () => {
     await count([attempt(NOW, 100)])
     await count([attempt(NOW, 100)], 'another')
     expect((await read('1')).total.delivered).toBe(1)
@@ -79,7 +79,7 @@ describe.each(engines)('how attempts to reach a receiver went, on %s', (engine) 
     expect(left).toEqual([{ receiver_id: 'another' }])
   })
 
-  test('is kept for 30 days, however short events are kept', async () => {
+  test('are kept for 30 days, even if events are kept for less', async () => {
     await count([attempt(NOW - 30 * DAY_MS, 100), attempt(NOW - 32 * DAY_MS, 100)])
     await keep()
     await removeOld({ store: opened.store, clock: () => NOW, eventRetentionDays: 1 })
@@ -87,7 +87,7 @@ describe.each(engines)('how attempts to reach a receiver went, on %s', (engine) 
     expect(left.map(({ hour }) => hour)).toEqual([NOW - 30 * DAY_MS - HOUR_MS / 2])
   })
 
-  test('is known of attempts from before it was counted', async () => {
+  test('include attempts from before they were counted', async () => {
     await keep()
     await sql`drop table receiver_hours`.execute(opened.store.db)
     await sql`delete from kysely_migration where name = '088-receiver-hours'`.execute(opened.store.db)
@@ -99,7 +99,7 @@ describe.each(engines)('how attempts to reach a receiver went, on %s', (engine) 
     ])
   })
 
-  test('is refused for a time zone nobody knows', () => {
+  test('reject an unknown time zone', () => {
     expect(() => placesOf({ days: '30', zone: 'Mars/Base' }, NOW)).toThrow(
       expect.objectContaining({
         problem: expect.objectContaining({ kind: 'invalidParameter', fields: { zone: expect.any(String) } }),

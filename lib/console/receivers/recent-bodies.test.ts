@@ -26,7 +26,7 @@ function open(mostBytes?: number) {
   return { textsOf, queries: () => queries }
 }
 
-test('bodies are read once for all who ask, also at the same time', async () => {
+test('bodies are read once for all readers, also for concurrent ones', async () => {
   const { textsOf, queries } = open()
   const expected = [
     [1, 'one', 'trace-of-one'],
@@ -37,12 +37,12 @@ test('bodies are read once for all who ask, also at the same time', async () => 
   expect(queries()).toBe(2)
 })
 
-test('a body that is no longer stored is missing, and the others are there', async () => {
+test('a body that is no longer stored is missing, and the others are returned', async () => {
   const { textsOf } = open()
   expect(await textsOf([1, 99])).toEqual([[1, 'one', 'trace-of-one']])
 })
 
-test('what is more than may be kept is read again, and none is left out', async () => {
+test('bodies that exceed the cache limit are read again, and none is left out', async () => {
   const { textsOf, queries } = open(3)
   expect(await textsOf([1, 2, 3])).toHaveLength(3)
   expect(await textsOf([1, 2, 3])).toHaveLength(3)

@@ -45,7 +45,7 @@ describe('sending to a phone from the console', () => {
     return (await messagesOf(tested)).data.at(-1)
   }
 
-  test('sends a template with its samples, or with the values that are given, once for each key', async () => {
+  test('sends a template with its samples or with given values, once per key', async () => {
     const templateId = await insertTemplate(tested.store)
     const template = await root.client.getTemplate({ templateId })
     const sent = await sendTemplateToPhone(root, template, { to: ANA, client_key: 'a' }, {})
@@ -59,7 +59,7 @@ describe('sending to a phone from the console', () => {
     expect(await last()).toMatchObject({ view: { body: 'Hello Ana, your order is on its way.' } })
   })
 
-  test('calls a document what its file was called when it was chosen', async () => {
+  test('names a document like the file that was originally chosen', async () => {
     const fileName = 'Invoice 4711.pdf'
     const file = { fileName, fileType: 'application/pdf', bytes: Buffer.from('%PDF'), personId: 'p' }
     const handle = await uploadWhole(tested, pdf(100))
@@ -71,7 +71,7 @@ describe('sending to a phone from the console', () => {
     expect(await last()).toMatchObject({ view: { header: { format: 'DOCUMENT', filename: fileName } } })
   })
 
-  test('sends the draft of a flow that was never published, and says why it may not yet', async () => {
+  test('sends the draft of an unpublished flow, and reports why if no conversation is open', async () => {
     const flowId = await createFlow(tested, { name: 'Booking', flow_json: flowDocument() })
     const flow = await root.client.getFlow({ flowId, query: { fields: sentFlowFields } })
     const refused = sendFlowToPhone(root, flow, { to: ANA, client_key: 'a' }, {})
@@ -116,7 +116,7 @@ describe('sending to a phone from the console', () => {
       .executeTakeFirstOrThrow()
   }
 
-  test('gives the flow of a template’s button a token that statuses bring back beside the template', async () => {
+  test('gives the flow of a template button a token, which statuses return with the template', async () => {
     const flowId = await createPublished(tested, { name: 'Rating' })
     for (const [place, members] of [{ flow_id: flowId }, { flow_name: 'Rating' }].entries()) {
       const templateId = await insertTemplate(tested.store, {
@@ -135,7 +135,7 @@ describe('sending to a phone from the console', () => {
     }
   })
 
-  test('leaves a token that is given, and sends on what the service refuses for its flow', async () => {
+  test('keeps a given token, and still sends a template whose flow does not exist', async () => {
     const flowId = await createPublished(tested, { name: 'Rating' })
     const templateId = await insertTemplate(tested.store, { components: flowButton({ flow_id: flowId }) })
     const template = await root.client.getTemplate({ templateId })

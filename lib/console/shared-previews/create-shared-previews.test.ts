@@ -57,7 +57,7 @@ describe.each(engines)('shared previews on %s', (engine) => {
     expect(await previews.list(ofTemplate)).toEqual([])
   })
 
-  test('are ended one by one, by the template they are of', async () => {
+  test('are ended one by one, and found only with their own subject', async () => {
     const codes = [await share(), await share()]
     const [first] = await previews.list(ofTemplate)
     const id = first?.id ?? ''
@@ -73,7 +73,7 @@ describe.each(engines)('shared previews on %s', (engine) => {
     expect(still.filter(Boolean)).toHaveLength(1)
   })
 
-  test('keep nothing that leads to them, and follow no other code', async () => {
+  test('store nothing that reveals their code, and open with no other code', async () => {
     const code = await share()
     const rows = await opened.store.db.selectFrom('shared_previews').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(code)
@@ -82,7 +82,7 @@ describe.each(engines)('shared previews on %s', (engine) => {
   })
 
   test.each([{ banned: 1 as const }, { role: null }])(
-    'lead nowhere where who shared them is %j',
+    'do not open if the person who shared them is %j',
     async (change) => {
       const code = await share()
       expect(await previews.open(code)).toBeDefined()
@@ -92,7 +92,7 @@ describe.each(engines)('shared previews on %s', (engine) => {
     },
   )
 
-  test('lead nowhere once who shared them was removed', async () => {
+  test('do not open once the person who shared them was removed', async () => {
     const code = await share()
     await opened.store.db.deleteFrom('user').execute()
     expect(await previews.open(code)).toBeUndefined()
@@ -110,7 +110,7 @@ describe.each(engines)('shared previews on %s', (engine) => {
     expect(await previews.list(ofTemplate)).toEqual([])
   })
 
-  test('of each kind show what was shared, and nothing else', async () => {
+  test('of each kind show exactly what was shared', async () => {
     const codes = [
       await share(),
       await shareAny({ kind: 'flow', content: flow, id: '1' }),
@@ -126,7 +126,7 @@ describe.each(engines)('shared previews on %s', (engine) => {
     expect(await previews.list({ kind: 'flow', id: '2' })).toEqual([])
   })
 
-  test('of a flow end with it, and those of others and of a template of the same name stay', async () => {
+  test('of a flow end with it, unlike those of other flows and of a template with the same name', async () => {
     const gone = await shareAny({ kind: 'flow', content: flow, id: '1' })
     const other = await shareAny({ kind: 'flow', content: flow, id: '2' })
     const named = await shareAny({ kind: 'template', content: { ...template, name: 'booking' }, id: '1' })
@@ -139,7 +139,7 @@ describe.each(engines)('shared previews on %s', (engine) => {
     expect(await previews.open(other)).toBeDefined()
   })
 
-  test('are limited for each subject, and those that ended do not count', async () => {
+  test('are limited per subject, not counting those that expired', async () => {
     const make = (id: string) =>
       previews.create({ kind: 'template', content: template, id, by: nora, days: 1 })
     for (let made = 0; made < sharedPreviewLimits.perSubject; made += 1) expect(await make('1')).toBeDefined()
@@ -150,7 +150,7 @@ describe.each(engines)('shared previews on %s', (engine) => {
   })
 })
 
-test('a code that is malformed is refused without a query', async () => {
+test('a malformed code is rejected without a query', async () => {
   const opened = await openTestStore('sqlite')
   const { store } = opened
   const unread = new Proxy(store, {

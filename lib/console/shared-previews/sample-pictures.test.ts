@@ -13,7 +13,7 @@ const picturesOf = (bytes: Uint8Array<ArrayBuffer>) =>
     components,
   )
 
-test('a picture is shown small, and one that is cut off is left out', async () => {
+test('a sample image is embedded as a JPEG, and a truncated one is left out', async () => {
   const create = { width: 900, height: 900, channels: 3 as const, background: '#336699' }
   const whole = new Uint8Array(await sharp({ create }).jpeg().toBuffer())
   expect((await picturesOf(whole))['a-handle']).toMatch(/^data:image\/jpeg;base64,/)

@@ -3,7 +3,7 @@ import { responsesIn, sharedDocument } from './shared-flow'
 
 const screens = [{ id: 'A', layout: { type: 'SingleColumnLayout', children: [] } }]
 
-test('the document strangers get has no address of an endpoint', () => {
+test('the document that strangers get has no endpoint address', () => {
   const document = {
     version: '2.1',
     data_api_version: '3.0',
@@ -16,7 +16,7 @@ test('the document strangers get has no address of an endpoint', () => {
 })
 
 test.each(['', '{', '[]', '"text"', '{"version":"7.1"}', '{"version":"7.1","screens":[{}]}'])(
-  'what cannot run isn’t shared: %s',
+  'a document that cannot run is not shared: %s',
   (text) => {
     expect(sharedDocument(text)).toBeUndefined()
   },
@@ -30,7 +30,7 @@ const seen = (...effects: object[]) => ({ status: 'open', effects })
 const answer = (screen: string) => ({ kind: 'answer', answer: { screen, data: {} } })
 const tap = { kind: 'tap', target: { type: 'Footer', place: 0 } }
 
-test('responses of recorded runs are copied with what was asked, without tokens, failures and other steps', () => {
+test('recorded responses are copied with their requests, without tokens, failures and other steps', () => {
   const run = {
     start: {},
     now: 1,

@@ -16,7 +16,7 @@ interface Reviewed {
   reason?: RejectionReason
 }
 
-describe.each(engines)('verdicts about the account’s own templates on %s', (engine) => {
+describe.each(engines)('review outcomes of the account’s own templates on %s', (engine) => {
   let opened: TestStore
   let now: number
   beforeEach(async () => {
@@ -25,7 +25,7 @@ describe.each(engines)('verdicts about the account’s own templates on %s', (en
   })
   afterEach(() => opened.remove())
 
-  /** Submits a text and has it reviewed, as the console sees both. */
+  /** Submits a text and has it reviewed, as the console observes both. */
   const review = async (id: string, { text, as = 'UTILITY', status, category = as, reason }: Reviewed) => {
     const history = createTemplateHistory({
       ...{ store: opened.store, businessAccountId: '1' },
@@ -42,7 +42,7 @@ describe.each(engines)('verdicts about the account’s own templates on %s', (en
   }
   const read = () => readOwnVerdicts(opened.store)
 
-  test('are unknown while there are too few, and of templates that were no Utility there are none', async () => {
+  test('are unknown while there are too few, and ignore templates that were not Utility', async () => {
     for (let n = 0; n < 9; n += 1) await review(`${n}`, { text: plain, status: 'APPROVED' })
     for (let n = 10; n < 20; n += 1)
       await review(`${n}`, { text: promotional, as: 'MARKETING', status: 'APPROVED' })
@@ -50,12 +50,12 @@ describe.each(engines)('verdicts about the account’s own templates on %s', (en
     expect(await read()).toEqual({ reviewed: 9, measures: null })
   })
 
-  test('count what the checks spoke of and what they missed, of each text a template had', async () => {
+  test('count what the checks predicted and what they missed, for each text of a template', async () => {
     for (let n = 0; n < 6; n += 1) await review(`${n}`, { text: plain, status: 'APPROVED' })
-    // Changed to Marketing: foreseen once, missed once.
+    // Changed to Marketing: once predicted, once missed.
     await review('6', { text: promotional, status: 'APPROVED', category: 'MARKETING' })
     await review('7', { text: plain, status: 'APPROVED', category: 'MARKETING' })
-    // The checks were wrong about this one.
+    // Here the checks were wrong.
     await review('8', { text: promotional, status: 'APPROVED' })
     // Rejected for its category, then for something else, then approved: three texts of one template.
     await review('9', { text: promotional, status: 'REJECTED', reason: 'INCORRECT_CATEGORY' })

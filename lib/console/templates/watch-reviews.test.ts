@@ -42,7 +42,7 @@ const look = (answer?: (request: Request) => Response | undefined) => {
   })
 }
 
-/** Creates templates as the console does, and lets the history know. */
+/** Creates templates as the console does, and records them in the history. */
 async function submit(...names: string[]): Promise<string[]> {
   const ids: string[] = []
   for (const name of names) {
@@ -66,32 +66,32 @@ async function review() {
 
 const statusOf = async (id = '') => (await history.of(id))[0]?.status
 
-test('one call is enough while everything waits', async () => {
+test('one request is enough while all reviews are pending', async () => {
   await submit('first', 'second', 'third')
   await look()
   expect(asked).toEqual([`/${ACCOUNT}/message_templates`])
 })
 
-test('nothing is asked when nothing waits', async () => {
+test('nothing is requested if no review is pending', async () => {
   await look()
   expect(asked).toEqual([])
 })
 
-test('the answer of a review is written down', async () => {
+test('the outcome of a review is recorded', async () => {
   const [id] = await submit('first')
   await review()
   await look()
   expect(await statusOf(id)).toBe('APPROVED')
 })
 
-test('a template that is gone is written down as deleted', async () => {
+test('a template that is gone is recorded as deleted', async () => {
   const [id] = await submit('first')
   await tested.call('DELETE', TEMPLATES, { query: { name: 'first' } })
   await look()
   expect(await statusOf(id)).toBe('DELETED')
 })
 
-test('one that cannot be read holds up no other', async () => {
+test('a template that cannot be read does not block others', async () => {
   const [first, second] = await submit('first', 'second')
   await review()
   const broken = { error: { message: 'no', code: 131000 } }

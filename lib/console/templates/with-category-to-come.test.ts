@@ -37,7 +37,7 @@ async function read() {
   return { events, told }
 }
 
-test('a template tells the category it will get, and when, until someone acknowledged it', async () => {
+test('a template shows the category it will get, and when, until the event is acknowledged', async () => {
   const change = { correct_category: 'MARKETING', category_update_timestamp: 1_800_000_000 }
   await insertEvents(opened.store, [
     announcement({ correct_category: 'AUTHENTICATION' }),
@@ -50,11 +50,11 @@ test('a template tells the category it will get, and when, until someone acknowl
 })
 
 test.each([
-  ['was made already', { new_category: 'MARKETING', correct_category: 'MARKETING' }],
-  ['is what the template has', { new_category: 'MARKETING', correct_category: 'UTILITY' }],
+  ['was already made', { new_category: 'MARKETING', correct_category: 'MARKETING' }],
+  ['matches the current category', { new_category: 'MARKETING', correct_category: 'UTILITY' }],
   ['names no template', { message_template_id: null, correct_category: 'MARKETING' }],
-  ['is nonsense', { correct_category: { is: 'MARKETING' } }],
-])('nothing is told of a change that %s', async (_what, value) => {
+  ['is invalid', { correct_category: { is: 'MARKETING' } }],
+])('a change that %s is not shown', async (_what, value) => {
   await insertEvents(opened.store, [announcement(value)])
   expect((await read()).told).toEqual(template)
 })

@@ -12,7 +12,7 @@ const template = {
   components,
 } as Template
 
-test('a search asks for the texts of every row, and gives out where it matched in their place', () => {
+test('a search requests the texts of every row, and returns the match instead of them', () => {
   const query = { fields: 'name,language', name_or_content: 'parcel' }
   expect(withSearchedFields(query).fields).toBe('name,language,components')
   expect(withMatches([template], query)).toMatchObject([
@@ -20,7 +20,7 @@ test('a search asks for the texts of every row, and gives out where it matched i
   ])
 })
 
-test('texts that were asked for stay, and a list without a search is left as it is', () => {
+test('requested texts are kept, and a list without a search is unchanged', () => {
   expect(withMatches([template], { name_or_content: 'order' })).toEqual([template])
   expect(withSearchedFields({ fields: 'name' })).toEqual({ fields: 'name' })
   expect(withMatches([template], { fields: 'name' })).toEqual([template])

@@ -21,7 +21,7 @@ const told = (at: number, event: string, title: string) =>
     change: JSON.stringify({ value: { event, other_info: { title } } }),
   })
 
-test('a paused template says when its pause ends, as the newest event tells', async () => {
+test('a paused template states when its pause ends, according to the newest event', async () => {
   await insertEvents(opened.store, [
     told(1000, 'PAUSED', 'FIRST_PAUSE'),
     told(2000, 'PAUSED', 'SECOND_PAUSE'),
@@ -31,7 +31,7 @@ test('a paused template says when its pause ends, as the newest event tells', as
   expect(await withPauseEnd(opened, [approved])).toEqual([approved])
 })
 
-test('of a pause without a known length no end is told', async () => {
+test('a pause of unknown length has no end', async () => {
   await insertEvents(opened.store, [told(1000, 'PAUSED', 'RATE_LIMITING_PAUSE')])
   expect(await withPauseEnd(opened, [template])).toEqual([template])
 })

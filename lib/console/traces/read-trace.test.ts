@@ -66,14 +66,14 @@ describe.each(engines)('a trace on %s', (engine) => {
     expect(JSON.stringify(steps)).not.toContain('/webhook')
   })
 
-  test('keeps who changed what from those who may not see the audit log', async () => {
+  test('hides who changed what from people who may not see the audit log', async () => {
     const { steps, showsChanges } = await read(TRACE, false)
     expect(showsChanges).toBe(false)
     expect(JSON.stringify(steps)).not.toContain('ana@example.com')
     expect(steps.map(({ kind }) => kind)).not.toContain('change')
   })
 
-  test('says that there is more than a page of deliveries, and goes on', async () => {
+  test('reports that there is more than a page of deliveries, and reads on', async () => {
     expect((await read(TRACE, true)).hasMore).toBe(false)
     const [first] = await tested.store.db.selectFrom('deliveries').selectAll().execute()
     if (!first) throw new Error('A delivery was made of it.')
@@ -86,7 +86,7 @@ describe.each(engines)('a trace on %s', (engine) => {
     expect([both.hasMore, deliveriesOf(both)]).toEqual([false, 151])
   })
 
-  test('is not mistaken for another with the same letters', async () => {
+  test('matches only its exact ID, without wildcards or prefixes', async () => {
     expect((await read('clickXofYana', true)).steps).toEqual([])
     expect((await read('click_of', true)).steps).toEqual([])
   })

@@ -31,7 +31,7 @@ describe.each(engines)('the events of the demo account on %s', (engine) => {
   })
   afterAll(() => opened.remove())
 
-  test('are more than 40, of every field and of the last week', async () => {
+  test('are at least 40, of every field and from the last week', async () => {
     const rows = await all()
     expect(rows.length).toBeGreaterThanOrEqual(40)
     expect(new Set(rows.map(({ field }) => field))).toEqual(new Set(eventFields))
@@ -41,17 +41,17 @@ describe.each(engines)('the events of the demo account on %s', (engine) => {
     }
   })
 
-  test('are in the order in which they happened', async () => {
+  test('are listed by the time they were received, newest first', async () => {
     const times = (await all()).map(({ receivedAt }) => receivedAt)
     expect(times).toEqual(times.toSorted((a, b) => b - a))
   })
 
-  test('are all told in words', async () => {
+  test('all have a readable sentence', async () => {
     for (const { sentence } of await all())
       expect(sentence).not.toMatch(/console|couldn’t be read|[A-Z]_[A-Z]/)
   })
 
-  test('tell why the number in Paris is restricted', async () => {
+  test('explain why the number in Paris is restricted', async () => {
     const { data } = await events.list({ object_id: demoAccount.byState.restricted.id, limit: 10 })
     expect(new Set(data.map(({ field }) => field))).toEqual(
       new Set(['account_alerts', 'phone_number_quality_update']),
@@ -60,7 +60,7 @@ describe.each(engines)('the events of the demo account on %s', (engine) => {
     expect(data[0]?.sentence).toContain('can only reply')
   })
 
-  test('are about templates, flows and numbers the account has', async () => {
+  test('are about templates, flows and numbers that exist in the account', async () => {
     const { db } = opened.store
     const templates = await db.selectFrom('templates').select('id').execute()
     const known: Record<string, string[]> = {
@@ -79,7 +79,7 @@ describe.each(engines)('the events of the demo account on %s', (engine) => {
     }
   })
 
-  test('tell of the calls in the history, and of no others', async () => {
+  test('are about all calls in the history, and no others', async () => {
     const calls = await opened.store.db.selectFrom('calls').select('id').execute()
     const told = (await all()).flatMap(({ objectKind, objectId }) =>
       objectKind === 'call' ? [objectId] : [],
@@ -87,13 +87,13 @@ describe.each(engines)('the events of the demo account on %s', (engine) => {
     expect(new Set(told)).toEqual(new Set(calls.map(({ id }) => id)))
   })
 
-  test('leave a handful for a person', async () => {
+  test('leave 3 to 12 that need attention', async () => {
     const { total } = await events.attention()
     expect(total).toBeGreaterThan(2)
     expect(total).toBeLessThanOrEqual(12)
   })
 
-  test('say how far people came in a flow', async () => {
+  test('show how far people got in a flow', async () => {
     const asked = { flowId: flowIds.feedback, filter: {}, now: clock.now() }
     expect(await readFunnel(opened.store, asked)).toMatchObject({
       sent: { count: 3, left: 2 },

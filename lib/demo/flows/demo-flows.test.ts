@@ -4,13 +4,13 @@ import { checkFlow } from '@/lib/language/flow-json/check'
 import { demoFlows } from './demo-flows'
 
 describe('the demo’s flows', () => {
-  test('are in every state, and one of them asks an endpoint', () => {
+  test('have every status, and a published one has an endpoint', () => {
     expect(new Set(demoFlows.map(({ status }) => status))).toEqual(new Set(flowStatuses))
     expect(demoFlows.some(({ status, endpointUri }) => status === 'PUBLISHED' && endpointUri)).toBe(true)
   })
 
   test.each(demoFlows.filter(({ versions }) => versions.length > 0))(
-    '$name has a document as its state says',
+    'have only the intended errors in their documents: $name',
     ({ name, versions }) => {
       const errors = versions.map(({ document }) => {
         const { findings } = checkFlow(document)

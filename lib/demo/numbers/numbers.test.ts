@@ -38,7 +38,7 @@ describe.each(engines)('the numbers of the demo account on %s', (engine) => {
     return z.array(phoneNumber).parse(body.data)
   }
 
-  test('are in different states, the one that is well first', async () => {
+  test('have different states, and the healthy one is first', async () => {
     expect((await seed()).phoneNumberId).toBe(demoAccount.byState.shop.id)
     const numbers = await listOf()
     expect(numbers.map((each) => [each.quality_rating, each.throughput?.level, each.status])).toEqual([
@@ -55,7 +55,7 @@ describe.each(engines)('the numbers of the demo account on %s', (engine) => {
     ])
   })
 
-  test('have profiles that the service would take as they are', async () => {
+  test('have profiles that the service accepts', async () => {
     await seed()
     for (const { id } of demoAccount.phoneNumbers) {
       const path = `/${id}/service_business_profile`
@@ -64,7 +64,7 @@ describe.each(engines)('the numbers of the demo account on %s', (engine) => {
     }
   })
 
-  test('show a photo where there is one, which the service would draw the same size', async () => {
+  test('have a valid photo, or none if they are not verified', async () => {
     await seed()
     const path = `/${demoAccount.byState.shop.id}/service_business_profile`
     const { profile_picture_url = '' } = businessProfile.parse((await call('GET', path)).body)
@@ -75,7 +75,7 @@ describe.each(engines)('the numbers of the demo account on %s', (engine) => {
     expect(unverified.body).not.toHaveProperty('profile_picture_url')
   })
 
-  test('say something by themselves, which the service would take as it is', async () => {
+  test('have automation that the service accepts', async () => {
     await seed()
     const path = `/${demoAccount.byState.shop.id}`
     const query = { fields: 'conversational_automation' }
@@ -87,7 +87,7 @@ describe.each(engines)('the numbers of the demo account on %s', (engine) => {
     expect(written.status).toBe(200)
   })
 
-  test('have a history that ends in their present state', async () => {
+  test('have a history that ends in their current state', async () => {
     await seed()
     const history = createPhoneNumberHistory({ store: opened.store, clock: clock.now })
     expect(await history.observe(await listOf())).toBe(false)
@@ -104,7 +104,7 @@ describe.each(engines)('the numbers of the demo account on %s', (engine) => {
     expect((await listOf())[2]).toMatchObject({ code_verification_status: 'VERIFIED', status: 'CONNECTED' })
   })
 
-  test('move when they shall, one of them and not at once, and stand still otherwise', async () => {
+  test('change only if configured, one at a time and after an interval', async () => {
     await seed()
     clock.advance(6 * HOUR_MS)
     await serviceOf().runDueWork()
@@ -119,7 +119,7 @@ describe.each(engines)('the numbers of the demo account on %s', (engine) => {
     expect(await moving.runDueWork()).toBe(1)
   })
 
-  test('are as many as are wanted', async () => {
+  test('are as many as requested', async () => {
     await seed({ phoneNumbers: 50 })
     const numbers = await listOf()
     expect(numbers).toHaveLength(50)
@@ -128,7 +128,7 @@ describe.each(engines)('the numbers of the demo account on %s', (engine) => {
     expect(new Set(numbers.map(({ quality_rating }) => quality_rating)).size).toBe(4)
   })
 
-  test('are one in an empty account', async () => {
+  test('include only one in an empty account', async () => {
     await seedEmptyAccount(opened.store, { clock: clock.now, random: randomBytes, phoneNumbers: 0 })
     expect(await listOf(emptyAccount.id)).toHaveLength(1)
   })

@@ -22,7 +22,7 @@ interface Found {
 export const testReceivers = (store: Store): ReceiverList =>
   createReceiverList({ store, clock: Date.now, seal: createSeal('installation', 'test') })
 
-/** A watch as in one process. */
+/** The watch of one process. */
 export function createTestWatch(
   store: Store,
   {

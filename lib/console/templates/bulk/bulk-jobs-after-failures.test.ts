@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 const LEASE_MS = 10 * 60_000
 const OUR_FAULT = 'Something went wrong in the console itself.'
 
-describe.each(engines)('after a failure, bulk jobs on %s', (engine) => {
+describe.each(engines)('bulk jobs after a failure on %s', (engine) => {
   let bulk: BulkFixture
   beforeEach(async () => {
     bulk = await openBulk(engine)
@@ -18,7 +18,7 @@ describe.each(engines)('after a failure, bulk jobs on %s', (engine) => {
   const isUnreachable: Answer = (request) =>
     request.method === 'POST' ? Promise.reject(new TypeError('no connection')) : undefined
 
-  test('know an edit that was taken though its draft is gone', async () => {
+  test('recognize an edit that was accepted even if its draft is gone', async () => {
     const { template, draft } = await bulk.writeEdit()
     const job = await bulk.start({ kind: 'submit' })
     await bulk.work(bulk.losesAnswers)
@@ -30,7 +30,7 @@ describe.each(engines)('after a failure, bulk jobs on %s', (engine) => {
     expect(await bulk.parts.history.of(template)).toHaveLength(1)
   })
 
-  test('know a template whose draft was renamed while the job waited', async () => {
+  test('recognize a created template whose draft was renamed while the job waited', async () => {
     const id = await bulk.write('first')
     const job = await bulk.start({ kind: 'submit' })
     await bulk.work(isUnreachable)
@@ -44,7 +44,7 @@ describe.each(engines)('after a failure, bulk jobs on %s', (engine) => {
     expect(await bulk.audited()).toMatchObject([{ action: 'templates.create', subject: 'renamed en_US' }])
   })
 
-  test('leave what another worker was about to send as it is', async () => {
+  test('do not change what another worker is about to send', async () => {
     await bulk.write('first')
     await bulk.start({ kind: 'submit' })
     const slow = await bulk.take()
@@ -58,7 +58,7 @@ describe.each(engines)('after a failure, bulk jobs on %s', (engine) => {
     expect(await other.next()).toMatchObject({ sent: '{"revision":1}' })
   })
 
-  test('stay with who works on them, however far the clock of the service is moved', async () => {
+  test('keep their lease however far the clock of the service is advanced', async () => {
     await bulk.write('first')
     await bulk.start({ kind: 'submit' })
     expect(await bulk.take()).toBeDefined()
@@ -68,7 +68,7 @@ describe.each(engines)('after a failure, bulk jobs on %s', (engine) => {
     expect(await bulk.take()).toBeDefined()
   })
 
-  test('read what was chosen once, not for each row', async () => {
+  test('read what was selected once, not for each row', async () => {
     const template = await insertTemplate(bulk.store, { name: 'order' })
     const chosen = { id: template, name: 'order', language: 'en_US' }
     const job = await bulk.start({ kind: 'duplicate', templates: [chosen] })
@@ -80,7 +80,7 @@ describe.each(engines)('after a failure, bulk jobs on %s', (engine) => {
     expect(await bulk.outcomes(job.id)).toEqual(['order: done'])
   })
 
-  test('refuse a row that makes the console itself fail, and go on', async () => {
+  test('reject a row that makes the console itself fail, and continue', async () => {
     const broken = await bulk.write('broken')
     await bulk.write('whole')
     const job = await bulk.start({ kind: 'submit' })
@@ -94,7 +94,7 @@ describe.each(engines)('after a failure, bulk jobs on %s', (engine) => {
     expect(await bulk.outcomes(job.id)).toEqual([`broken: refused: ${OUR_FAULT}`, 'whole: done'])
   })
 
-  test('end with the reason when what they are about cannot be found', async () => {
+  test('end with the reason if their templates cannot be found', async () => {
     const job = await bulk.start({ kind: 'delete', matching: { status: 'APPROVED' } })
     await bulk.work(async (request) => {
       const url = new URL(request.url)

@@ -18,7 +18,7 @@ describe.each(engines)('bulk jobs on %s', (engine) => {
   afterEach(() => bulk.tested.close())
 
   const isCreation = (request: Request) => request.method === 'POST' && request.url.endsWith('templates')
-  /** The process ends at the first creation: nothing of what it was about to do is done. */
+  /** The process dies at the first creation, before or after the service accepts it. */
   const dies =
     (isTaken: boolean): Answer =>
     async (request) => {
@@ -29,7 +29,7 @@ describe.each(engines)('bulk jobs on %s', (engine) => {
       throw new Death()
     }
   class Death extends Error {}
-  /** Nothing that follows the death of a process reaches the store. */
+  /** Nothing that follows the death of the process reaches the store. */
   async function workUntilDeath(isTaken: boolean) {
     const dead = { ...bulk.store, db: bulk.store.db }
     let isDead = false
@@ -47,11 +47,11 @@ describe.each(engines)('bulk jobs on %s', (engine) => {
     }
     await expect(bulk.work(answer, { store })).rejects.toThrow()
     await releaseLeases(bulk.store, 'bulk_jobs')
-    // Each change renewed it by at least a millisecond.
+    // Each change renewed the lease by at least a millisecond.
     bulk.machine.advance(LEASE_MS + 1000)
   }
 
-  test('submit each draft once, tell how it went with each, and write it down', async () => {
+  test('submit each draft once, report the outcome of each, and record it in the audit log', async () => {
     await bulk.write('first')
     await bulk.write('second', '')
     await bulk.write('third')
@@ -83,7 +83,7 @@ describe.each(engines)('bulk jobs on %s', (engine) => {
   })
 
   test.each([false, true])(
-    'submit nothing twice after a crash, taken by the service: %s',
+    'submit nothing twice after a crash, accepted by the service: %s',
     async (isTaken) => {
       await bulk.write('first')
       await bulk.write('second')
@@ -97,7 +97,7 @@ describe.each(engines)('bulk jobs on %s', (engine) => {
     },
   )
 
-  test('of two people at one draft submit it once, whoever is first, and tell the other', async () => {
+  test('of two people with the same draft submit it once, and reject it for the other', async () => {
     const draft = await bulk.write('first')
     const [one, other] = [
       await bulk.start({ kind: 'submit', drafts: [draft] }),
@@ -121,7 +121,7 @@ describe.each(engines)('bulk jobs on %s', (engine) => {
     expect((await bulk.parts.drafts.list()).data).toEqual([])
   })
 
-  test('submit and duplicate a name of 512 characters, and the copy has one that can be submitted', async () => {
+  test('submit and duplicate a name of 512 characters, shortened so that the copy can be submitted', async () => {
     const name = 'n'.repeat(templateLimits.nameCharacters)
     await bulk.write(name)
     await bulk.start({ kind: 'submit' })
@@ -136,7 +136,7 @@ describe.each(engines)('bulk jobs on %s', (engine) => {
     expect(await bulk.outcomes(id)).toEqual([`${copy}: done`])
   })
 
-  test('wait at the hourly limit, say until when, and go on', async () => {
+  test('wait at the hourly limit, report until when, and continue', async () => {
     const most = templateLimits.createsPerHour
     const at = bulk.clock.now()
     const before = Array.from({ length: most - 1 }, (_, n) => ({
@@ -166,7 +166,7 @@ describe.each(engines)('bulk jobs on %s', (engine) => {
     })
   })
 
-  test('stop when they are canceled, and leave the rest as it is', async () => {
+  test('stop when they are canceled, and leave the rest unchanged', async () => {
     for (const name of ['first', 'second', 'third']) await bulk.write(name)
     const { id } = await bulk.start({ kind: 'submit' })
     await bulk.work(async (request) => {
@@ -182,7 +182,7 @@ describe.each(engines)('bulk jobs on %s', (engine) => {
     expect(await bulk.outcomes(id)).toEqual([])
   })
 
-  test('refuse what the person may not do any more', async () => {
+  test('reject what the person may no longer do', async () => {
     await bulk.write('first')
     const { id } = await bulk.start({ kind: 'submit' })
     bulk.role.is = 'viewer'
@@ -192,7 +192,7 @@ describe.each(engines)('bulk jobs on %s', (engine) => {
     ])
   })
 
-  test('submit the version of a draft that was named, and no newer one', async () => {
+  test('submit the requested revision of a draft, and no newer one', async () => {
     const named = await bulk.write('first')
     const changed = await bulk.write('second')
     const revisions = { [named]: 1, [changed]: 1 }
@@ -205,7 +205,7 @@ describe.each(engines)('bulk jobs on %s', (engine) => {
     ])
   })
 
-  test('submit edits, and each once though the answer was lost', async () => {
+  test('submit edits, each once even if the response was lost', async () => {
     const { template, draft } = await bulk.writeEdit()
     const { id: job } = await bulk.start({ kind: 'submit', drafts: [draft] })
     await bulk.work(bulk.losesAnswers)
@@ -220,7 +220,7 @@ describe.each(engines)('bulk jobs on %s', (engine) => {
     expect(await bulk.bodyOf(template)).toMatchObject([{ text: 'Your order comes tomorrow at noon.' }])
   })
 
-  test('delete what the filters find, even where the service knows fewer of them', async () => {
+  test('delete what the filters match, even if the service does not support all of them', async () => {
     for (const language of ['de', 'en_US', 'fr'])
       await insertTemplate(bulk.store, { name: 'order', language })
     for (const language of ['de', 'en_US']) await insertTemplate(bulk.store, { name: 'other', language })
@@ -238,7 +238,7 @@ describe.each(engines)('bulk jobs on %s', (engine) => {
     expect(await bulk.names()).toEqual(['order de', 'order en_US', 'order fr', 'other en_US'])
   })
 
-  test('delete folder and owner of a name with its last version', async () => {
+  test('delete the folder and owner of a name with its last version', async () => {
     const chosen = []
     for (const name of ['gone', 'stays']) {
       const id = await insertTemplate(bulk.store, { name })
@@ -254,7 +254,7 @@ describe.each(engines)('bulk jobs on %s', (engine) => {
     expect(bulk.told.at(-1)).toEqual(expect.arrayContaining(['template-folders', 'template-owners']))
   })
 
-  test('duplicate as drafts, with no second one after a crash', async () => {
+  test('duplicate as drafts, without a second one after a crash', async () => {
     const template = await insertTemplate(bulk.store, { name: 'order', language: 'de' })
     const chosen = { id: template, name: 'order', language: 'de' }
     const { id } = await bulk.start({ kind: 'duplicate', templates: [chosen] })
@@ -266,7 +266,7 @@ describe.each(engines)('bulk jobs on %s', (engine) => {
     expect((await bulk.parts.drafts.list()).data).toMatchObject([{ name: 'order_copy', language: 'de' }])
   })
 
-  test('find templates on many pages, and can be stopped among them', async () => {
+  test('find templates on many pages, and can be canceled in the middle', async () => {
     const row = await insertTemplate(bulk.store, { name: 'order' }).then(() =>
       bulk.store.db.selectFrom('templates').selectAll().executeTakeFirstOrThrow(),
     )

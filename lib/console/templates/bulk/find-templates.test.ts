@@ -10,7 +10,7 @@ import { withLabels } from '../listing/with-kept'
 import { createTemplateNames } from '../names/create-template-names'
 import { findTemplates } from './find-items'
 
-describe.each(engines)('templates of filters that are ours on %s', (engine) => {
+describe.each(engines)('templates found by filters of the console on %s', (engine) => {
   let tested: TestService
   let asked: URL[]
   let parts: Parameters<typeof templateLines>[0]
@@ -48,7 +48,7 @@ describe.each(engines)('templates of filters that are ours on %s', (engine) => {
     return found
   }
 
-  test('are all languages of its names, and of those what the other filters find', async () => {
+  test('are all languages of the labeled names, narrowed by the other filters', async () => {
     for (const name of ['a', 'b', 'c'])
       for (const language of ['de', 'en_US']) await insertTemplate(tested.store, { name, language })
     await insertTemplate(tested.store, { name: 'ab', language: 'de' })
@@ -61,7 +61,7 @@ describe.each(engines)('templates of filters that are ours on %s', (engine) => {
     expect(asked.some(({ searchParams }) => searchParams.has('label'))).toBe(false)
   })
 
-  test('are those of a folder and of those in it, of an owner, or of neither', async () => {
+  test('are those in a folder and its subfolders, of an owner, or without either', async () => {
     for (const name of ['a', 'b', 'c', 'd']) await insertTemplate(tested.store, { name })
     await parts.templateNames.move(['a'], 'Sale', 'ada')
     await parts.templateNames.move(['b'], 'Sale/Spring', 'ada')
@@ -75,7 +75,7 @@ describe.each(engines)('templates of filters that are ours on %s', (engine) => {
     expect(await find({ label: 'Sale', folder: '/' })).toEqual(['d en_US'])
   })
 
-  test('are read by name while they are few, and out of everything where they are many', async () => {
+  test('are read by name if there are few, and from the whole list if there are many', async () => {
     const names = Array.from({ length: 25 }, (_, n) => `name_${String(n).padStart(2, '0')}`)
     for (const name of [...names, 'other']) await insertTemplate(tested.store, { name })
     await label(names.slice(0, 3), 'Sale')
@@ -87,7 +87,7 @@ describe.each(engines)('templates of filters that are ours on %s', (engine) => {
     expect(asked.map(({ searchParams }) => searchParams.get('name'))).toEqual([null])
   })
 
-  test('tell their labels, and the list for spreadsheets has them, the folder and the counts of messages in columns of their own', async () => {
+  test('have their labels, and the spreadsheet has columns for labels, folder and message counts', async () => {
     await insertTemplate(tested.store, { name: 'a' })
     await insertTemplate(tested.store, { name: 'b' })
     await label(['a'], 'Sale', 'Autumn')

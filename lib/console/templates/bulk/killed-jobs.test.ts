@@ -14,13 +14,13 @@ import { ada, draftOf } from './testing/bulk-fixture'
 
 const PROGRAM = 'dist/test/bulk-job-process.mjs'
 const DRAFTS = 150
-/** Creations before each kill, and whether the one at which it comes is done by then. */
+/** Creations before each kill, and whether the service accepts the one in progress. */
 const KILLS = [
   { at: 20, isTaken: true },
   { at: 75, isTaken: false },
   { at: 130, isTaken: true },
 ]
-/** In an hour the service takes a hundred. */
+/** The service accepts a hundred per hour. */
 const BETWEEN_MS = 40_000
 
 beforeAll(() => bundle('lib/console/templates/bulk/testing/job-process.ts', PROGRAM))

@@ -4,7 +4,7 @@ import { draftOf } from './testing/bulk-fixture'
 
 const body = (text: string) => draftOf('order', text, 'de')
 
-test('a draft with an error is told with it instead of being sent', () => {
+test('a draft with an error is reported with the reason instead of being sent', () => {
   const good = body('Ihre Bestellung ist auf dem Weg zu Ihnen.')
   expect(submittable({ content: good })).toMatchObject({ form: { name: 'order' } })
   expect(submittable({ content: body('') })).toMatchObject({ reason: expect.stringMatching(/\S/) })

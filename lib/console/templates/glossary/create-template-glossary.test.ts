@@ -21,13 +21,13 @@ describe.each(engines)('the glossary on %s', (engine) => {
   }
   const kept = async () => (await glossary.list()).map(({ term, translations }) => [term, translations])
 
-  test('keeps a term once, however it is written, and other languages keep their words', async () => {
+  test('keeps a term once, regardless of case, and keeps translations that are not changed', async () => {
     await write('Garden center', { de: 'Gartencenter', fr: 'jardinerie' })
     await write('garden center', { de: '', es: 'centro de jardinería' })
     expect(await kept()).toEqual([['garden center', { es: 'centro de jardinería', fr: 'jardinerie' }]])
   })
 
-  test('keeps what another person wrote meanwhile where nothing is said of a language', async () => {
+  test('keeps what another person wrote if a change does not mention a language', async () => {
     await write('Pot', { de: 'Topf' })
     await write('Pot', { fr: 'pot' })
     const translations = [{ language: 'de', text: 'Blumentopf' }, { language: 'fr' }]
@@ -35,7 +35,7 @@ describe.each(engines)('the glossary on %s', (engine) => {
     expect(await kept()).toEqual([['Pot', { de: 'Blumentopf', fr: 'pot' }]])
   })
 
-  test('keeps the same word of another language apart, and that of another account', async () => {
+  test('separates the same word by language and by account', async () => {
     await write('Gift', { de: 'Geschenk' })
     await write('Gift', { en: 'poison' }, 'de')
     await of('2').write([{ language: 'en', term: 'Gift', translations: [] }], 'ada')
@@ -46,7 +46,7 @@ describe.each(engines)('the glossary on %s', (engine) => {
     expect(await of('2').list()).toHaveLength(1)
   })
 
-  test('loses the term alone that is removed', async () => {
+  test('loses only the term that is removed', async () => {
     await write('Lamp', { de: 'Leuchte' })
     await write('Pot', { de: 'Topf' })
     const [lamp] = await glossary.list()
@@ -56,7 +56,7 @@ describe.each(engines)('the glossary on %s', (engine) => {
     expect(await kept()).toEqual([['Pot', { de: 'Topf' }]])
   })
 
-  test('has at most so many terms, and then none of the others is written', async () => {
+  test('rejects a list that exceeds the limit, without writing any of its terms', async () => {
     const { terms } = glossaryLimits
     const entries = Array.from({ length: terms + 1 }, (_, n) => ({
       language: 'en',

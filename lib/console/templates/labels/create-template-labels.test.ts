@@ -20,7 +20,7 @@ describe.each(engines)('labels of templates on %s', (engine) => {
   const add = (names: string[], ...added: string[]) => labels.change({ names, add: added, remove: [] }, 'ada')
   const rows = () => opened.store.db.selectFrom('template_labels').selectAll().execute()
 
-  test('are kept to the letter, with who added them and when', async () => {
+  test('are kept exactly as written, with who added them and when', async () => {
     await add(['sale'], 'ربيع 🙂')
     const kept = { account_id: '1', name: 'sale', label: 'ربيع 🙂', added_by: 'ada', added_at: clock.now() }
     expect(await rows()).toEqual([kept])
@@ -29,7 +29,7 @@ describe.each(engines)('labels of templates on %s', (engine) => {
     expect(await rows()).toEqual([kept])
   })
 
-  test('are told in the order of the alphabet, numbers in theirs', async () => {
+  test('are sorted alphabetically, with numbers in numeric order', async () => {
     await add(['sale'], 'Team 10', 'Team 2', 'Autumn')
     await add(['order'], 'Team 2')
     const each = [
@@ -46,14 +46,14 @@ describe.each(engines)('labels of templates on %s', (engine) => {
     expect(await labels.namesOf('Team 2')).toEqual(['order', 'sale'])
   })
 
-  test('are removed from the names alone that are named', async () => {
+  test('are removed only from the given names', async () => {
     await add(['a', 'b'], 'Sale', 'Spring')
     await labels.change({ names: ['a'], add: ['New'], remove: ['Sale', 'Gone'] }, 'ada')
     await labels.remove('b')
     expect([...(await labels.ofAll())]).toEqual([['a', ['New', 'Spring']]])
   })
 
-  test('of another account are not seen', async () => {
+  test('of another account are neither visible nor removed', async () => {
     await of('2').change({ names: ['a'], add: ['Theirs'], remove: [] }, 'ada')
     await labels.change({ names: ['a'], add: [], remove: ['Theirs'] }, 'ada')
     await labels.remove('a')
@@ -62,7 +62,7 @@ describe.each(engines)('labels of templates on %s', (engine) => {
     expect(await of('2').namesOf('Theirs')).toEqual(['a'])
   })
 
-  test('are at most so many for a name, which is left as it is and told beside those that were changed', async () => {
+  test('are limited per name, and a full name is left unchanged and reported', async () => {
     const most = Array.from({ length: templateLabelLimits.perTemplate }, (_, n) => `Label ${n}`)
     await add(['full'], ...most)
     expect(await add(['a', 'full'], 'One more', 'Label 0')).toEqual({
@@ -77,7 +77,7 @@ describe.each(engines)('labels of templates on %s', (engine) => {
     expect((await labels.of(['full'])).get('full')).toContain('One more')
   })
 
-  test('tell what really changed, so that going by it takes everything back', async () => {
+  test('report what really changed, so that it can be undone', async () => {
     await add(['a'], 'Sale', 'Autumn')
     await add(['b'], 'Sale')
     const before = await labels.ofAll()
@@ -92,7 +92,7 @@ describe.each(engines)('labels of templates on %s', (engine) => {
     expect(await labels.ofAll()).toEqual(before)
   })
 
-  test('are written by two people at once, in whatever order each has the names', async () => {
+  test('can be written concurrently, whatever the order of the names', async () => {
     const names = Array.from({ length: 1000 }, (_, n) => `name_${n}`)
     const backwards = names.toReversed()
     for (const label of ['Sale', 'Spring', 'Autumn'])
@@ -100,7 +100,7 @@ describe.each(engines)('labels of templates on %s', (engine) => {
     expect((await labels.list()).map((each) => each.names)).toEqual([1000, 1000, 1000])
   })
 
-  test('are at most so many in an account', async () => {
+  test('are limited per account', async () => {
     const { perAccount, perTemplate } = templateLabelLimits
     for (let first = 0; first < perAccount; first += perTemplate)
       await add([`n${first}`], ...Array.from({ length: perTemplate }, (_, n) => `Label ${first + n}`))
@@ -108,7 +108,7 @@ describe.each(engines)('labels of templates on %s', (engine) => {
     await add(['a'], 'Label 0')
   })
 
-  test('are given to 14,000 names at once, and taken from them', async () => {
+  test('can be added to and removed from 14,000 names at once', async () => {
     const names = Array.from({ length: 14_000 }, (_, n) => `name_${n}`)
     await add(names, 'Sale', 'Autumn')
     expect(await labels.list()).toEqual([

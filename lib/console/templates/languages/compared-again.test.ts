@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => desk.tested.close())
 
-/** Builds a desk anew. Whoever reads the same state of the store shares one answer, so it is another state first. */
+/** Builds another desk. Readers of the same store state share a response, so the state is changed first. */
 async function openAnother() {
   const { store, drafts, templateGlossary, history } = desk.parts
   keys += 1
@@ -40,7 +40,7 @@ async function openAnother() {
   })
 }
 
-/** What is compared again after something happened, which ends as if everything were. */
+/** The names compared again after a change; the desk must equal one that was built anew. */
 async function comparedAfter(work: () => Promise<unknown>): Promise<string[]> {
   await desk.list()
   const kept = await openAnother()
@@ -54,7 +54,7 @@ async function comparedAfter(work: () => Promise<unknown>): Promise<string[]> {
   return names
 }
 
-test('the desk compares again what changed, name by name', async () => {
+test('the desk compares only changed names again', async () => {
   const { parts } = desk
   expect(await comparedAfter(async () => undefined)).toEqual([])
   expect(await comparedAfter(() => desk.write([{ name: 'order', language: 'fr' }]))).toEqual(['order'])
@@ -76,7 +76,7 @@ test('the desk compares again what changed, name by name', async () => {
   ])
 })
 
-test('a name is gone from the desk with its last version', async () => {
+test('a name disappears from the desk with its last version', async () => {
   await desk.read()
   await desk.parts.client.deleteTemplates({ businessAccountId: ACCOUNT, query: { name: 'order' } })
   desk.tested.clock.advance(1000)
@@ -84,14 +84,14 @@ test('a name is gone from the desk with its last version', async () => {
   expect(data.map(({ name }) => name)).toEqual(['offer', 'return'])
 })
 
-test('the desk for each source asked for is kept beside the others', async () => {
+test('the desk is cached separately for each requested source', async () => {
   await desk.submit('order', 'de_AT', 'Hallo {{1}}, das ist auf dem Weg zu Ihnen.')
   expect((await desk.cells())['order de']?.drift).toEqual([])
   expect((await desk.cells('de_AT'))['order de']?.drift).toEqual(['variables'])
   expect((await desk.cells())['order de']?.drift).toEqual([])
 })
 
-test('the desk tells the quality of messages, where the service told it', async () => {
+test('the desk shows the quality of versions where the service reported it', async () => {
   const id = await desk.submit('order', 'fr', 'Votre commande est en route, dès maintenant.')
   await desk.tested.store.db
     .updateTable('templates')
@@ -102,7 +102,7 @@ test('the desk tells the quality of messages, where the service told it', async 
   expect([french?.quality, german?.quality]).toEqual(['YELLOW', undefined])
 })
 
-test('a draft is told with what keeps it from being submitted', async () => {
+test('a draft is listed with what prevents its submission', async () => {
   const draftOf = async (language: string) => (await desk.cells())[`order ${language}`]?.draft
   const texts = (text: string) => [{ part: 'body', text }]
   await desk.write([
@@ -112,6 +112,6 @@ test('a draft is told with what keeps it from being submitted', async () => {
   ])
   expect((await draftOf('fr'))?.problem).toMatch(/variable/i)
   expect((await draftOf('es'))?.problem).toBeUndefined()
-  // What it edits is in review.
+  // The version it edits is in review.
   expect((await draftOf('de'))?.problem).toBe('It is in review. It can be edited after the review.')
 })

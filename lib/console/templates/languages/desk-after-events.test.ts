@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => desk.tested.close())
 
-/** An event tells what happened at the service alone. */
+/** Applies an event about a change that was made only at the service. */
 async function tell(field: string, value: JsonObject) {
   const event = { field, value: { message_template_id: Number(german), ...value } }
   const reading = readChange(event)
@@ -30,7 +30,7 @@ async function tell(field: string, value: JsonObject) {
   })
   await follower.apply([{ ...reading, change: event }])
   follower.stop()
-  // What is kept alone: the service is not asked for everything.
+  // Only what is stored: the service is not asked for everything.
   return { topics: reading.topics, cells: cellsByPlace(await desk.parts.languageDesk.read(undefined)) }
 }
 
@@ -48,7 +48,7 @@ test.each([
     { components: encodeJson([{ type: 'BODY', text: 'Ihre Bestellung ist auf dem Weg zu Ihnen.' }]) },
     { drift: ['variables'] },
   ],
-])('%s is on the desk at once, and open desks are told', async (field, value, change, cell) => {
+])('%s appears on the desk immediately, and open desks are notified', async (field, value, change, cell) => {
   const { db } = desk.tested.store
   await db.updateTable('templates').set(change).where('id', '=', german).execute()
   const { topics, cells } = await tell(field, value)
@@ -56,7 +56,7 @@ test.each([
   expect(beginsWith(languageQueries.desk().queryKey, staleKeys(topics))).toBe(true)
 })
 
-test('a version that was deleted elsewhere is gone from the desk with its event', async () => {
+test('a version deleted elsewhere disappears from the desk with its event', async () => {
   await desk.parts.client.deleteTemplates({
     businessAccountId: desk.parts.settings.businessAccountId,
     query: { name: 'order', hsm_id: german },

@@ -26,11 +26,11 @@ const submit = (name: string, language: string, text: string) => desk.submit(nam
 const write = (versions: LanguageVersion[]) => desk.write(versions)
 const formOf = async (id: string) => fromDraftContent((await parts.drafts.get(id))?.content)
 
-describe('a draft in another language than its code says', () => {
+describe('a draft whose text is in another language', () => {
   const english = { part: 'body', text: 'Hello {{1}}, your order is on its way and will be with you today.' }
   beforeEach(() => submit('order', 'en_US', englishBody))
 
-  test('is marked, and not submitted with others, until someone says that it is right', async () => {
+  test('is marked, and not submitted with others, until someone confirms it', async () => {
     const [written] = await write([{ name: 'order', language: 'de', texts: [english] }])
     const id = written && 'draft' in written ? written.draft.id : ''
     const draftOf = async () => (await parts.drafts.get(id)) ?? { content: undefined }
@@ -38,7 +38,7 @@ describe('a draft in another language than its code says', () => {
     expect(submittable(await draftOf())).toEqual({
       reason: 'The body seems to be in English, not in German.',
     })
-    // All or none.
+    // All are confirmed or none.
     await expect(confirmLanguages(parts, [id, 'none'], 'ada')).rejects.toThrow()
     expect((await desk.cells())['order de']?.drift).toEqual(['otherLanguage'])
     await confirmLanguages(parts, [id], 'ada')
@@ -46,14 +46,14 @@ describe('a draft in another language than its code says', () => {
     expect(submittable(await draftOf())).toHaveProperty('form')
   })
 
-  test('is no other than one in British English', async () => {
+  test('is not reported for English text in an en_GB draft', async () => {
     await write([{ name: 'order', language: 'en_GB', texts: [english] }])
     expect((await desk.cells())['order en_GB']?.drift).toEqual([])
   })
 })
 
 describe('the desk', () => {
-  test('shows where a term of the glossary is translated in other words', async () => {
+  test('marks a translation that does not use the translated glossary term', async () => {
     await submit('order', 'en_US', englishBody)
     await submit('order', 'de', 'Ihre Ware ist auf dem Weg zu Ihnen, {{1}}, schon heute.')
     await submit('order', 'fr', 'Votre achat est en route, {{1}}, dès maintenant.')
@@ -71,7 +71,7 @@ describe('the desk', () => {
     expect((await desk.cells())['order de']?.drift).toEqual([])
   })
 
-  test('has every name in every language there is, templates and drafts, compared with its source', async () => {
+  test('has every name in every language, templates and drafts, compared with the source', async () => {
     await submit('order', 'en_US', englishBody)
     await submit('order', 'de', 'Ihre Bestellung ist auf dem Weg zu Ihnen.')
     await submit('offer', 'fr', 'Une offre pour vous, seulement aujourd’hui.')
@@ -91,7 +91,7 @@ describe('the desk', () => {
     })
   })
 
-  test('says when a source was edited here after a language version was written', async () => {
+  test('marks a language version whose source was edited here later', async () => {
     const english = await submit('order', 'en_US', 'Your order is on its way to you.')
     const german = await submit('order', 'de', 'Ihre Bestellung ist auf dem Weg zu Ihnen.')
     const shared = { name: 'order', category: 'UTILITY' }
@@ -125,7 +125,7 @@ describe('the desk', () => {
 })
 
 describe('a draft of a language version', () => {
-  test('is a copy of its source, samples included, with the texts that are given', async () => {
+  test('is a copy of its source, including samples, with the given texts', async () => {
     const source = await submit('order', 'en_US', englishBody)
     const [copy, translated] = await write([
       { name: 'order', language: 'fr' },
@@ -141,7 +141,7 @@ describe('a draft of a language version', () => {
     })
   })
 
-  test('is written in each of a hundred languages, of a name of 512 characters, and all of them are on the desk', async () => {
+  test('can be written in each of a hundred languages for a name of 512 characters', async () => {
     const name = 'n'.repeat(templateLimits.nameCharacters)
     await submit(name, 'en_US', englishBody)
     const languages = Array.from(
@@ -157,7 +157,7 @@ describe('a draft of a language version', () => {
     expect([data.length, data[0]?.cells.filter(Boolean).length, columns.length]).toEqual([1, 101, 101])
   })
 
-  test('is an edit where the service has the language, and the same draft the next time', async () => {
+  test('edits the version of the service if there is one, and is reused the next time', async () => {
     await submit('order', 'en_US', englishBody)
     const id = await submit('order', 'de', 'Ihre Bestellung ist auf dem Weg zu Ihnen.')
     const text = (words: string): LanguageVersion => ({
@@ -175,7 +175,7 @@ describe('a draft of a language version', () => {
     expect(await write([text('Sie ist auf dem Weg.')])).toEqual([{ unchanged: true }])
   })
 
-  test('is refused with its reason, and holds up no other', async () => {
+  test('is rejected with its reason without blocking others', async () => {
     await submit('order', 'en_US', englishBody)
     await submit('order', 'de', 'Ihre Bestellung ist auf dem Weg zu Ihnen.')
     const answers = await write([
@@ -199,7 +199,7 @@ describe('a draft of a language version', () => {
     expect(await parts.drafts.whole()).toHaveLength(1)
   })
 
-  test('whose JSON cannot be read is left as it is', async () => {
+  test('whose JSON cannot be read is left unchanged', async () => {
     await submit('order', 'en_US', englishBody)
     const [written] = await write([{ name: 'order', language: 'fr' }])
     const { id } = Object(written).draft
@@ -217,7 +217,7 @@ describe('a draft of a language version', () => {
   })
 })
 
-test('one version begins with the texts of its own, or with none of a copy of the source', async () => {
+test('a version starts with its own texts, or with a copy of the source without texts', async () => {
   await submit('order', 'en_US', englishBody)
   const id = await submit('order', 'de', 'Ihre Bestellung ist auf dem Weg zu Ihnen.')
   const of = (language: string) => readVersion(parts, { name: 'order', language, source: undefined })
@@ -235,7 +235,7 @@ test('one version begins with the texts of its own, or with none of a copy of th
   expect(await readVersion(parts, { name: 'none', language: 'de', source: undefined })).toBeUndefined()
 })
 
-test('a version that is written in the builder has the terms of its source, and the source itself has none', async () => {
+test('a version in the builder has the terms of its source, and the source itself has none', async () => {
   await submit('order', 'en_US', englishBody)
   const warned: string[] = []
   const log = { warn: (_facts: object, message: string) => void warned.push(message) }
@@ -253,7 +253,7 @@ test('a version that is written in the builder has the terms of its source, and 
   const source = await of('order', 'de')
   expect(source).toMatchObject({ language: 'en_US', texts: [{ part: 'body', text: englishBody }] })
   expect(source?.terms.map(({ term, language }) => `${language} ${term}`)).toEqual(['en order'])
-  // No language is chosen yet.
+  // No language is selected yet.
   expect(await of('order', '')).toEqual(source)
   expect([await of('order', 'en_US'), await of('none', 'de'), await of('', 'de')]).toEqual([
     undefined,
@@ -261,7 +261,7 @@ test('a version that is written in the builder has the terms of its source, and 
     undefined,
   ])
   expect(warned).toEqual([])
-  // The terms are advice: without the service there are none, and the page is there.
+  // The terms are advice: without the service there are none, and the page still works.
   const away = createClient({
     baseUrl: 'https://console.example/service',
     accessToken: 'outside-token',
@@ -272,7 +272,7 @@ test('a version that is written in the builder has the terms of its source, and 
   expect(warned).toEqual(['versions not read, so no terms are shown'])
 })
 
-test('the list of texts has every language beside its source, missing ones empty, and can be narrowed', async () => {
+test('the list of texts has every language with its source, missing ones empty, and can be filtered', async () => {
   await submit('order', 'en_US', englishBody)
   await submit('order', 'de', 'Hallo {{1}}, Ihre Bestellung ist auf dem Weg zu Ihnen.')
   await submit('offer', 'fr', 'Une offre pour vous, seulement aujourd’hui.')
@@ -294,7 +294,7 @@ test('the list of texts has every language beside its source, missing ones empty
   ])
 })
 
-test('texts of one language as XLIFF have the source most names have, and leave others out', async () => {
+test('the XLIFF texts of a language have the most common source, and leave out other names', async () => {
   await submit('order', 'en_US', englishBody)
   await submit('order', 'de', 'Hallo {{1}}, Ihre Bestellung ist auf dem Weg zu Ihnen.')
   await submit('return', 'en_US', 'Hello {{1}}, your return has arrived at our shop.')

@@ -8,7 +8,7 @@ import { usedVariables } from './used-variables'
 
 const body = (text: string) => [{ type: 'BODY', text }]
 
-describe.each(engines)('a list of templates in any order on %s', (engine) => {
+describe.each(engines)('the template list on %s', (engine) => {
   let listing: Awaited<ReturnType<typeof openListing>>
   beforeEach(async () => {
     listing = await openListing(engine)
@@ -18,7 +18,7 @@ describe.each(engines)('a list of templates in any order on %s', (engine) => {
   const insert = (...templates: StoredTemplate[]) =>
     Promise.all(templates.map((template) => insertTemplate(listing.store, template)))
 
-  test('is by status with those that need someone first, by the versions of a name that need it most', async () => {
+  test('is sorted by status, most urgent first, by the most urgent versions of each name', async () => {
     await insert(
       { name: 'a', status: 'APPROVED' },
       { name: 'b', status: 'APPROVED', language: 'de' },
@@ -32,7 +32,7 @@ describe.each(engines)('a list of templates in any order on %s', (engine) => {
     expect(await listing.list('status', { status: 'APPROVED' })).toEqual([['a', 'b']])
   })
 
-  test('has what has no value last in either direction, and no name twice or never, however it is paged', async () => {
+  test('sorts missing values last in both directions, and has every name once, however it is paged', async () => {
     await insert(
       ...['a', 'b', 'c', 'd', 'e'].map((name, n) => ({
         name,
@@ -47,7 +47,7 @@ describe.each(engines)('a list of templates in any order on %s', (engine) => {
     ])
   })
 
-  test('is by messages that were sent, and by the share of them that was read', async () => {
+  test('sorts by messages sent, and by the share of them that was read', async () => {
     await insert({ name: 'much' }, { name: 'loved' }, { name: 'never' })
     const hour = listing.clock.now() - (listing.clock.now() % 3_600_000)
     const counts = [
@@ -70,7 +70,7 @@ describe.each(engines)('a list of templates in any order on %s', (engine) => {
     expect(await listing.list('-read', {}, 1)).toEqual([['loved'], ['much'], ['never']])
   })
 
-  test('is by who looks after a name, and by where it is', async () => {
+  test('sorts and filters by owner and by folder', async () => {
     await insert({ name: 'a' }, { name: 'b' }, { name: 'c' })
     await listing.names.own(['a'], 'bob', 'ada')
     await listing.names.own(['b'], 'ada', 'ada')
@@ -86,7 +86,7 @@ describe.each(engines)('a list of templates in any order on %s', (engine) => {
     expect(await listing.list('name', { owner: 'none' })).toEqual([['a', 'c']])
   })
 
-  test('of a search has the name that is it first, then those that begin with it, have it in them, and only say it', async () => {
+  test('ranks search results: exact name, prefix, substring, then content', async () => {
     await insert(
       { name: 'a_text_alone', components: body('Your spring sale is on.') },
       { name: 'all_spring_sales' },
@@ -104,7 +104,7 @@ describe.each(engines)('a list of templates in any order on %s', (engine) => {
     expect((await listing.list('match', {}, 50)).flat()).toHaveLength(6)
   })
 
-  test('is searched in names and texts, as the service does', async () => {
+  test('searches names and texts as the service does', async () => {
     await insert(
       { name: 'spring_sale' },
       { name: 'b', components: body('The spring sale! 100% off') },
@@ -115,7 +115,7 @@ describe.each(engines)('a list of templates in any order on %s', (engine) => {
     expect(await listing.list('-name', { name_or_content: '_' })).toEqual([['spring_sale']])
   })
 
-  test('says who wrote a template: someone here, someone elsewhere, or that nobody knows', async () => {
+  test('states whether a template was written here, elsewhere or by someone unknown', async () => {
     const [old = ''] = await insert({ name: 'old' })
     await listing.read()
     listing.clock.advance(1000)
@@ -132,7 +132,7 @@ describe.each(engines)('a list of templates in any order on %s', (engine) => {
       historyReasons.submitted,
       { by: 'Ada', content },
     )
-    // What the service made of it is not what was sent.
+    // The version of the service differs from what was sent.
     await listing.read()
     expect(Object.fromEntries(await listing.parts.templateListing.writersOf([old, elsewhere, here]))).toEqual(
       {
@@ -153,7 +153,7 @@ describe.each(engines)('a list of templates in any order on %s', (engine) => {
     expect(await listing.list('-edited')).toEqual([['old', 'here', 'elsewhere']])
   })
 
-  test('knows of people’s deeds from before it was kept', async () => {
+  test('includes the actions of people from before the list was kept', async () => {
     const [id = ''] = await insert({ name: 'a' })
     const row = { template_id: id, name: 'a', language: 'en_US', status: 'PENDING', category: 'UTILITY' }
     await listing.store.db
@@ -170,7 +170,7 @@ describe.each(engines)('a list of templates in any order on %s', (engine) => {
     })
   })
 
-  test('knows the named variables of templates, with the sample most of them have', async () => {
+  test('has the named variables of templates, with their most common sample', async () => {
     const named = (...samples: [name: string, example: string][]) => [
       {
         type: 'BODY',
@@ -193,7 +193,7 @@ describe.each(engines)('a list of templates in any order on %s', (engine) => {
     ])
   })
 
-  test('loses what is gone: once everything is read, and at once where someone deletes it here', async () => {
+  test('drops deleted templates after a full read, and immediately if they are deleted here', async () => {
     const [a = '', b = ''] = await insert({ name: 'a' }, { name: 'b' }, { name: 'c' })
     await listing.read()
     await listing.store.db.deleteFrom('templates').where('name', '=', 'c').execute()
@@ -209,7 +209,7 @@ describe.each(engines)('a list of templates in any order on %s', (engine) => {
     expect(await listing.list('-name')).toEqual([[]])
   })
 
-  test('is read when it was never read, and then told without asking the service', async () => {
+  test('is read when it was never read, and then returned without asking the service', async () => {
     await insert({ name: 'a' })
     expect(await listing.list('-name')).toEqual([['a']])
     const before = listing.asked.length
@@ -221,7 +221,7 @@ describe.each(engines)('a list of templates in any order on %s', (engine) => {
     })
   })
 
-  test('forgets what a template no longer says once everything is read, and not where it was not asked for', async () => {
+  test('drops a missing value after a full read, but not if it was not requested', async () => {
     const [id = ''] = await insert({ name: 'a' })
     const change = (previous_category: string | null) =>
       listing.store.db.updateTable('templates').set({ previous_category }).where('id', '=', id).execute()
@@ -238,7 +238,7 @@ describe.each(engines)('a list of templates in any order on %s', (engine) => {
     expect(await was()).toBeUndefined()
   })
 
-  test('forgets folder and owner of a name with its last version', async () => {
+  test('drops the folder and owner of a name with its last version', async () => {
     const [, de = '', en = ''] = await insert(
       { name: 'a' },
       { name: 'b', language: 'de' },
@@ -261,7 +261,7 @@ describe.each(engines)('a list of templates in any order on %s', (engine) => {
     expect(await listing.names.folders()).toEqual([])
   })
 
-  test('is read once for all who ask before it was ever read', async () => {
+  test('is read once for concurrent first requests', async () => {
     await insert({ name: 'a' })
     const pages = await Promise.all([listing.list('-name'), listing.list('status'), listing.list('created')])
     expect(pages).toEqual([[['a']], [['a']], [['a']]])
@@ -275,14 +275,14 @@ describe.each(engines)('a list of templates in any order on %s', (engine) => {
     ['-status', [1e12 + 0.5, 'x']],
     ['-name', ['a\0', 'a']],
     ['name', ['z', 'z\0']],
-  ])('begins anew by %s after a cursor of another kind: %j', async (sort, place) => {
+  ])('starts over, sorted by %s, after a cursor of another kind: %j', async (sort, place) => {
     await insert({ name: 'a' }, { name: 'b' })
     const after = Buffer.from(JSON.stringify(place)).toString('base64url')
     const { data } = await listing.ask({ sort, after })
     expect(data.map(({ name }) => name).toSorted()).toEqual(['a', 'b'])
   })
 
-  test('of 14,000 templates is whole in every order', { timeout: 60_000 }, async () => {
+  test('of 14,000 templates is complete when sorted by edit time', { timeout: 60_000 }, async () => {
     const languages = ['de', 'en_US', 'es_ES', 'fr']
     const row = { account_id: ACCOUNT, status: 'APPROVED', category: 'UTILITY', facts: '{}', components: '' }
     for (let from = 0; from < 14_000; from += 1000)

@@ -5,7 +5,7 @@ import type { Worker } from '@/lib/work/periodic'
 import { startListing } from './read-listing'
 import { openListing } from './testing/listing-fixture'
 
-/** Other tests run at the same time. */
+/** Generous, because other tests run at the same time. */
 const patience = { timeout: 60_000, interval: 10 }
 const MINUTE_MS = 60_000
 
@@ -29,18 +29,18 @@ afterEach(async () => {
   await listing.tested.close()
 })
 
-/** Someone looks at a list, some time after the last look. */
+/** Someone opens the list, some time after the last time. */
 async function lookAfter(ms: number): Promise<void> {
   listing.clock.advance(ms)
   await listing.ask({ fields: 'name', sort: 'status' })
 }
-/** Pages were told of news so often. */
+/** Pages were notified this many times. */
 const expectTold = (times: number) =>
   vi.waitFor(() => expect(told).toEqual(Array.from({ length: times }, () => 'templates')), patience)
-/** The service was asked for everything so often. */
+/** The whole list was requested from the service this many times. */
 const expectAsked = (times: number) => vi.waitFor(() => expect(listing.asked).toHaveLength(times), patience)
 
-test('what someone looks at is read again once it is old, and pages are told what is new, and what is gone', async () => {
+test('a list in use is read again once it is old, and pages are notified of additions and removals', async () => {
   await insertTemplate(listing.store, { name: 'offer' })
   await lookAfter(3 * MINUTE_MS)
   await expectTold(1)
@@ -52,7 +52,7 @@ test('what someone looks at is read again once it is old, and pages are told wha
   expect((await listing.list('name')).flat()).toEqual(['order'])
 })
 
-test('it is not read again so soon, and where nothing changed pages are told nothing', async () => {
+test('a list is not read again too soon, and pages are not notified if nothing changed', async () => {
   await lookAfter(MINUTE_MS)
   await lookAfter(2 * MINUTE_MS)
   await expectAsked(2)

@@ -9,7 +9,7 @@ describe.each(engines)('folders of templates on %s', (engine) => {
   })
   afterEach(() => opened.remove())
 
-  test('are chosen by two people at once, in whatever order each has the names', async () => {
+  test('can be assigned concurrently, whatever the order of the names', async () => {
     const kept = createTemplateNames({ store: opened.store, clock: () => 1, businessAccountId: '1' })
     const names = Array.from({ length: 1000 }, (_, n) => `name_${n}`)
     const backwards = names.toReversed()

@@ -5,14 +5,14 @@ import { changeInEntry } from './names-in-entry'
 const many = (count: number, characters: number) =>
   Array.from({ length: count }, (_, n) => `${n}`.padStart(characters, '_'))
 
-test('of 14,000 names an entry tells the first, and how many more there are', () => {
+test('an entry about 14,000 names lists the first ones, and how many more there are', () => {
   const names = many(14_000, 12)
   const { changed } = changeInEntry([{ label: 'Sale', isAdded: true, names }], [])
   expect(changed).toEqual([{ label: 'Sale', isAdded: true, names: [...names.slice(0, 150), '… 13850 more'] }])
   expect(maskSecrets(changed)).toEqual(changed)
 })
 
-test('the longest names leave room for the rest of the entry, and none goes uncounted', () => {
+test('the longest names leave room for the rest of the entry, and all of them are counted', () => {
   const groups = Array.from({ length: 210 }, (_, n) => ({ was: `${n}`, names: many(100, 512) }))
   const { changed, left } = changeInEntry(groups, [{ name: 'gone' }])
   expect(JSON.stringify(changed).length).toBeLessThan(40_000)

@@ -9,9 +9,9 @@ const HOUR = 3_600_000
 const now = Date.UTC(2026, 2, 30, 12, 30)
 const places = placesOf({ days: '30', zone: 'UTC' }, now)
 
-describe('days of a time zone', () => {
-  test('are as many as asked for, the last one today, also over a change of the clock', () => {
-    // The clock of Madrid goes forward on March 29.
+describe('chart intervals', () => {
+  test('are the requested number of days up to today, also across a clock change', () => {
+    // Clocks in Madrid go forward on March 29.
     const { names, indexOf } = placesOf({ days: '7', zone: 'Europe/Madrid' }, now)
     expect(names).toEqual([
       '2026-03-24',
@@ -28,7 +28,7 @@ describe('days of a time zone', () => {
     expect(indexOf(Date.UTC(2026, 2, 23, 22))).toBe(-1)
   })
 
-  test('are hours where two are looked at', () => {
+  test('are hours for a range of two days', () => {
     const { names, indexOf, from } = placesOf({ days: '2', zone: 'UTC' }, now)
     expect(names).toHaveLength(48)
     expect(names.at(-1)).toBe(Date.UTC(2026, 2, 30, 12))
@@ -74,7 +74,7 @@ describe.each(engines)('the performance of a template on %s', (engine) => {
   })
   afterEach(() => opened.remove())
 
-  test('is added up over time, by language, button and error, with what happened meanwhile', async () => {
+  test('is added up over time, by language, button and error, with the status changes', async () => {
     const told = await readPerformance(opened.store, 'offer', { places })
     expect(told.total).toEqual({ sent: 18, delivered: 0, read: 6, failed: 2, answer: 0, tap: 2 })
     expect(told.overTime.sent.slice(-2)).toEqual([5, 13])
@@ -91,18 +91,18 @@ describe.each(engines)('the performance of a template on %s', (engine) => {
     ])
   })
 
-  test('says how many messages of its categories named no template', async () => {
+  test('states how many messages of its categories named no template', async () => {
     expect((await readPerformance(opened.store, 'offer', { places })).unnamed).toBe(4)
   })
 
-  test('is that of one language where one is asked for', async () => {
+  test('can be limited to one language', async () => {
     const told = await readPerformance(opened.store, 'offer', { places, only: 'de' })
     expect(told.total).toMatchObject({ sent: 3, tap: 2, failed: 0 })
     expect(told.marks).toEqual([])
     expect(told.languages).toHaveLength(2)
   })
 
-  test('is exported a row for each day, language, kind and detail', async () => {
+  test('is exported with a row for each day, language, kind and detail', async () => {
     const rows: (readonly string[])[] = []
     for await (const row of performanceRows(opened.store, 'offer', { places, only: 'en_US' })) rows.push(row)
     expect(rows).toEqual(
@@ -115,7 +115,7 @@ describe.each(engines)('the performance of a template on %s', (engine) => {
     expect(rows).toHaveLength(4)
   })
 
-  test('is told of each language version in lists, for the last 30 days', async () => {
+  test('is included in lists for each language version, for the last 30 days', async () => {
     const template = { id: '1', name: 'offer', status: 'APPROVED', category: 'MARKETING', components: [] }
     const told = await withPerformance(
       opened.store,

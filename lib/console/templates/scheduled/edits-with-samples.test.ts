@@ -20,7 +20,7 @@ describe.each(engines)('scheduled edits with samples on %s', (engine) => {
   afterEach(() => edits.tested.close())
 
   let answers = 0
-  /** A service that gives each sample another address with each answer. */
+  /** A service that returns another address of a sample with each response. */
   const rewritesHandles: Answer = async (request) => {
     const answer = await edits.tested.service.fetch(request)
     if (request.method !== 'GET') return answer
@@ -47,8 +47,8 @@ describe.each(engines)('scheduled edits with samples on %s', (engine) => {
 
   test.each([
     ['a text', [{ type: 'BODY', text: 'Hello, your order is with you tomorrow.' }]],
-    ['the picture alone', [greeting, { type: 'FOOTER', text: 'Thank you.' }]],
-  ])('that change %s are sent once where the service writes other handles', async (_case, rest) => {
+    ['only the image', [greeting, { type: 'FOOTER', text: 'Thank you.' }]],
+  ])('that change %s are sent once even if the service returns other handles', async (_case, rest) => {
     const id = await withPicture()
     const { id: sampleId, header } = await ownSample()
     const change: TemplateEdit = { components: [header, ...rest] }
@@ -60,12 +60,12 @@ describe.each(engines)('scheduled edits with samples on %s', (engine) => {
     await edits.look(rewritesHandles)
     expect(await edits.scheduled.of(id)).toMatchObject({ state: 'submitted', reason: null })
     expect(edits.sent).toHaveLength(1)
-    // Its version has the sample of this console, which can be restored.
+    // Its version has the sample of this console, so it can be restored.
     const [version] = (await edits.parts.history.versions(id)).data
     expect(version?.content.components[0]).toEqual(headerOf(sampleHandle(sampleId)))
   })
 
-  test('upload them anew each time, because handles are good for a day', async () => {
+  test('upload their samples again at each attempt, as handles expire after a day', async () => {
     const id = await withPicture()
     const { id: sampleId, header } = await ownSample()
     await edits.schedule(id, { components: [header, greeting] }, { inMs: 0 })

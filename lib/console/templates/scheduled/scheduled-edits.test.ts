@@ -14,7 +14,7 @@ describe.each(engines)('scheduled edits on %s', (engine) => {
   afterEach(() => edits.tested.close())
 
   const stateOf = async (id: string) => (await edits.scheduled.of(id))?.state
-  /** The service takes an edit, and nobody hears of it. */
+  /** The service accepts an edit, but its response is lost. */
   const losesAnswers: Answer = async (request) => {
     const answer = await edits.tested.service.fetch(request)
     if (isEdit(request)) throw new TypeError('connection lost')
@@ -27,7 +27,7 @@ describe.each(engines)('scheduled edits on %s', (engine) => {
     return id
   }
 
-  test('are submitted when they are due, once, and the bell and the audit log tell so', async () => {
+  test('are submitted once when they are due, with an event and an audit log entry', async () => {
     const id = await edits.usedUp()
     await edits.schedule(id, TOMORROW)
     await edits.look()
@@ -54,7 +54,7 @@ describe.each(engines)('scheduled edits on %s', (engine) => {
     ])
   })
 
-  test('wait on where the service knows of more edits, and say why', async () => {
+  test('wait if the service knows of more edits, and report why', async () => {
     const id = await edits.usedUp()
     await edits.schedule(id, TOMORROW, { inMs: 0 })
     await edits.look()
@@ -69,7 +69,7 @@ describe.each(engines)('scheduled edits on %s', (engine) => {
     expect(await stateOf(id)).toBe('submitted')
   })
 
-  test('whose answer was lost are not submitted again, whoever the person is by then', async () => {
+  test('whose response was lost are not submitted again, even if the person lost the permission', async () => {
     const id = await due()
     await edits.look(losesAnswers)
     expect(await stateOf(id)).toBe('waiting')
@@ -78,12 +78,12 @@ describe.each(engines)('scheduled edits on %s', (engine) => {
     await edits.look()
     expect(edits.sent).toHaveLength(1)
     expect(await stateOf(id)).toBe('submitted')
-    // Of the template as it was when the edit was sent.
+    // According to the status of the template when the edit was sent.
     const [newest] = await edits.parts.history.of(id)
     expect(newest).toMatchObject({ reason: historyReasons.editedWhileApproved, by: 'Ada' })
   })
 
-  test('are refused when the template changed since, even to the same text', async () => {
+  test('are rejected if the template changed since, even to the same text', async () => {
     const id = await due()
     await edits.tested.call('POST', `/${id}`, { json: edit(TOMORROW) })
     await edits.review()
@@ -96,7 +96,7 @@ describe.each(engines)('scheduled edits on %s', (engine) => {
     expect(JSON.parse(entry?.details ?? '')).toMatchObject({ reason })
   })
 
-  test('of someone who may not edit any more are refused, with the reason', async () => {
+  test('of someone who may no longer edit are rejected with the reason', async () => {
     const id = await due()
     edits.role.is = 'viewer'
     await edits.look()
@@ -106,7 +106,7 @@ describe.each(engines)('scheduled edits on %s', (engine) => {
     expect(await edits.audited()).toMatchObject([{ result: 'refused' }])
   })
 
-  test('the service refuses are refused, with its kind in the audit log', async () => {
+  test('that the service rejects are recorded in the audit log with the kind of problem', async () => {
     const id = await edits.usedUp()
     await edits.schedule(id, { components: [{ type: 'FOOTER', text: 'Thank you.' }] })
     edits.clock.advance(DAY_MS)
@@ -117,7 +117,7 @@ describe.each(engines)('scheduled edits on %s', (engine) => {
     expect(JSON.parse(entry?.details ?? '').kind).toEqual(expect.any(String))
   })
 
-  test('this console could not send for 40 days have failed', async () => {
+  test('that the console could not send for 40 days fail', async () => {
     const id = await due()
     edits.clock.advance(40 * DAY_MS)
     const people = { roleOf: () => Promise.reject(new TypeError('a fault')) }
@@ -127,7 +127,7 @@ describe.each(engines)('scheduled edits on %s', (engine) => {
   })
 
   test.each(['DISABLED', 'ARCHIVED', 'DELETED', 'PENDING_DELETION'])(
-    'of a template that is %s are refused at once',
+    'of a template that is %s are rejected immediately',
     async (status) => {
       const id = await due()
       const setStatus = edits.store.db.updateTable('templates').set({ status })
@@ -146,7 +146,7 @@ describe.each(engines)('scheduled edits on %s', (engine) => {
     expect(edits.sent).toEqual([])
   })
 
-  test('that were taken stay so, whatever fails after', async () => {
+  test('that were accepted stay submitted, whatever fails afterwards', async () => {
     const id = await due()
     const act = () => Promise.reject(new Error('no room'))
     await edits.look(undefined, { history: { ...edits.parts.history, act } })
@@ -154,7 +154,7 @@ describe.each(engines)('scheduled edits on %s', (engine) => {
     expect(edits.logged).toEqual(['scheduled edit submitted, but not written down'])
   })
 
-  test('end together with their event and their entry in the audit log', async () => {
+  test('end atomically with their event and their audit log entry', async () => {
     const id = await due()
     const audit = { record: () => Promise.reject(new Error('no room')) }
     const failing = edits.look(undefined, { access: { ...edits.parts.access, audit } })
@@ -168,7 +168,7 @@ describe.each(engines)('scheduled edits on %s', (engine) => {
     ])
   })
 
-  test('go to one of two who have them, when the first was slower than its lease', async () => {
+  test('are sent by only one of two workers if the first was slower than its lease', async () => {
     const id = await due()
     let isFirst = true
     await edits.look(async (request) => {
@@ -185,7 +185,7 @@ describe.each(engines)('scheduled edits on %s', (engine) => {
     expect(await edits.events()).toHaveLength(1)
   })
 
-  test('say whether the draft they were made of is still there as it was', async () => {
+  test('state whether the draft they were made from is still unchanged', async () => {
     const templateId = await edits.usedUp()
     const { drafts } = edits.parts
     const personId = 'ada'
@@ -208,7 +208,7 @@ describe.each(engines)('scheduled edits on %s', (engine) => {
     expect(await isKept()).toBe(false)
   })
 
-  test('are written down once, when somebody else found meanwhile that they were taken', async () => {
+  test('are recorded once if another worker meanwhile found them accepted', async () => {
     const id = await due()
     await edits.look(async (request) => {
       const answer = await edits.tested.service.fetch(request)
@@ -225,7 +225,7 @@ describe.each(engines)('scheduled edits on %s', (engine) => {
     expect(done).toHaveLength(1)
   })
 
-  test('are one for each template, and are canceled before they are due', async () => {
+  test('are limited to one per template, and can be canceled before they are due', async () => {
     const id = await edits.usedUp()
     await edits.schedule(id, TOMORROW)
     await edits.schedule(id, 'Hello, your order is with you on Monday.')
@@ -236,7 +236,7 @@ describe.each(engines)('scheduled edits on %s', (engine) => {
     expect(edits.sent).toEqual([])
   })
 
-  test('are neither replaced, canceled nor superseded while they are on their way', async () => {
+  test('cannot be replaced, canceled or superseded while they are being sent', async () => {
     const id = await due()
     const refused: unknown[] = []
     await edits.look(async (request) => {
@@ -251,7 +251,7 @@ describe.each(engines)('scheduled edits on %s', (engine) => {
     expect(await stateOf(id)).toBe('submitted')
   })
 
-  test('that are superseded before they go out are not sent', async () => {
+  test('that are superseded before they are sent are not sent', async () => {
     const id = await due()
     await edits.look(async (request) => {
       const answer = await edits.tested.service.fetch(request)
