@@ -190,7 +190,7 @@ describe.each(engines)('the profile photo on %s', (engine) => {
 })
 
 describe('the pictures endpoint', () => {
-  test('accepts only GET and HEAD, and needs no token only for picture paths', async () => {
+  test('accepts only GET and HEAD, and is public for valid picture paths only', async () => {
     const tested = await createTestService()
     const ask = (method: string, path: string) =>
       tested.service.fetch(

@@ -38,7 +38,7 @@ describe('a call with published field names', () => {
     expect(more).toEqual([])
   })
 
-  test('by the business that is declined reports REJECTED and ends as FAILED', async () => {
+  test('by the business reports REJECTED when declined and ends as FAILED', async () => {
     const id = await calling.connect()
     await calling.asCustomer({ action: 'decline', call_id: id })
     expect(await told()).toMatchObject([

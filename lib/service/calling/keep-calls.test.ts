@@ -69,7 +69,7 @@ describe.each(engines)('calls open when a process starts on %s', (engine) => {
   })
 
   test.runIf(engine === 'postgres')(
-    'continue while another process keeps them, even after an outage',
+    'continue while another process maintains them, even after an outage',
     async () => {
       start()
       await steps.paused()

@@ -87,7 +87,7 @@ describe.each(engines)('call permission in conversations on %s', (engine) => {
     expect(await contents()).toHaveLength(3)
   })
 
-  test('is requested only as often as allowed, in an open conversation, and once despite a retry', async () => {
+  test('can be requested only as often as allowed, in an open conversation, and once per client key', async () => {
     await write(calling, 'Hello', JO)
     const [first, again] = [await ask({ client_key: 'k' }), await ask({ client_key: 'k' })]
     expect(messageIdOf(again)).toBe(messageIdOf(first))

@@ -123,7 +123,7 @@ describe.each(engines)('migrating flows on %s', (engine) => {
     expect(all.migrated_flows.map(({ source_name }) => source_name)).toEqual(['One'])
   })
 
-  test('requires valid flow IDs or a source account', async () => {
+  test('rejects missing or too many flow IDs and an unknown source account', async () => {
     expect((await migrate({})).error?.error_data).toMatchObject({ field: 'flow_ids' })
     expect((await migrate({ flow_ids: Array(101).fill('1') })).status).toBe(400)
     expect((await migrate({ source_waba_id: '1' })).status).toBe(404)

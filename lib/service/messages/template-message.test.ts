@@ -106,7 +106,7 @@ describe.each(engines)('a template message on %s', (engine) => {
     })
   })
 
-  test('takes the lifetime of its call button and its products from the message', async () => {
+  test('takes the lifetime of its call button and its products from the request', async () => {
     const call = { type: 'VOICE_CALL', text: 'Call us', ttl_minutes: 60 }
     await insert(body, buttons(call, { type: 'CATALOG' }, { type: 'MPM', text: 'See these' }))
     const button = (index: number, sub_type: string, ...parameters: object[]) => ({
