@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callDirections, callOutcomeOf, callOutcomes, callReasons, callStatuses } from './call-states'
 
-test('every call is something to people', () => {
+test('every status, reason and direction of a call maps to an outcome, and every outcome can occur', () => {
   const reasons = [null, ...Object.keys(callReasons)]
   for (const status of callStatuses)
     for (const reason of reasons)
@@ -16,7 +16,7 @@ test('every call is something to people', () => {
     expect(callOutcomeOf({ status: statuses[0] ?? '', reason, direction })).toBe(outcome)
 })
 
-test('a caller whom nobody answered was missed, whoever gave up', () => {
+test('an unanswered call is missed if a customer called, and given up if the business called', () => {
   const call = { direction: 'USER_INITIATED', status: 'ended', reason: 'CANCELLED' }
   expect(callOutcomeOf(call)).toBe('missed')
   expect(callOutcomeOf({ ...call, direction: 'BUSINESS_INITIATED' })).toBe('given_up')

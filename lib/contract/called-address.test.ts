@@ -21,7 +21,7 @@ const schemas: [string, z.ZodType, (address: string) => unknown][] = [
 describe.each(schemas)('the address of %s', (_what, schema, given) => {
   const messages = (address: string) =>
     schema.safeParse(given(address)).error?.issues.flatMap((issue) =>
-      // The issues of a choice are inside of it.
+      // A union nests the issues of its options.
       'errors' in issue ? issue.errors.flat().map(({ message }) => message) : [issue.message],
     ) ?? []
 
@@ -30,7 +30,7 @@ describe.each(schemas)('the address of %s', (_what, schema, given) => {
   })
 
   test.each(['ftp://orders.example', 'orders.example', 'https://orders example'])(
-    'is refused with the rule that holds: %s',
+    'is rejected with the address rule: %s',
     (address) => expect(messages(address)).toContain(calledAddressRule),
   )
 })

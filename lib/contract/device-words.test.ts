@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deviceWords } from './device-words'
 
-describe('a browser in words', () => {
+describe('the device description', () => {
   test.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -22,7 +22,7 @@ describe('a browser in words', () => {
     ['Mozilla/5.0 (Linux; Android 15) something', 'A browser on Android'],
     ['curl/8.5.0', 'An unknown device'],
     [null, 'An unknown device'],
-  ])('%s', (userAgent, words) => {
+  ])('of %s is %s', (userAgent, words) => {
     expect(deviceWords(userAgent)).toBe(words)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eachPage } from './each-page'
 
-/** Three pages of a list, as a service gives them out. */
+/** A list with three pages, as a service returns it. */
 const read = async (after = '0') => {
   const place = Number(after)
   return {
@@ -16,7 +16,7 @@ async function all(settings: Parameters<typeof eachPage>[1]) {
   return found
 }
 
-test('a list is read to its end, from any place, or as many pages as are wanted', async () => {
+test('a list is read to its end, from a given cursor, or up to a given number of pages', async () => {
   expect(await all({})).toEqual([0, 1, 2])
   expect(await all({ after: '1' })).toEqual([1, 2])
   expect(await all({ most: 2 })).toEqual([0, 1])

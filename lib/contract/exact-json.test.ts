@@ -10,7 +10,7 @@ const withLongNumbersAsText = (_member: string, value: unknown) =>
     ? String(value)
     : value
 
-describe('JSON of another service', () => {
+describe('JSON from another service', () => {
   test.each<[string, unknown]>([
     [ID, ID],
     [`{"id":${ID},"ids":[ ${ID} ,\n${ID}]}`, { id: ID, ids: [ID, ID] }],
@@ -18,21 +18,21 @@ describe('JSON of another service', () => {
     [`{"${ID}":"a ${ID}, \\"${ID}","n":1}`, { [ID]: `a ${ID}, "${ID}`, n: 1 }],
     [`["\\\\",${ID},"]"]`, ['\\', ID, ']']],
     ['[0.5000000000000000000,1e20,-1]', [0.5, 1e20, -1]],
-  ])('%s keeps every digit of a whole number', (text, value) => {
+  ])('keeps every digit of whole numbers: %s', (text, value) => {
     expect(parseExactJson(text)).toEqual(value)
   })
 
-  test('is otherwise read as always, whatever it holds', () => {
+  test('is otherwise parsed as by JSON.parse', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
-        // A long number inside the last text makes all of it be looked through.
+        // The long number in the last string makes the parser scan the whole text.
         const whole = `[${text},"${ID}"]`
         expect(parseExactJson(whole)).toEqual(JSON.parse(whole, withLongNumbersAsText))
       }),
     )
   })
 
-  test('that is none is refused', () => {
+  test('is rejected with a SyntaxError when malformed', () => {
     expect(() => parseExactJson(`{"id":${ID}`)).toThrow(SyntaxError)
   })
 })

@@ -16,15 +16,15 @@ describe('the nearest known word', () => {
     expect(nearest(word, known)).toBe(meant)
   })
 
-  test.each(['', 'x', 'payload', 'id'])('to %j is none', (word) => {
+  test.each(['', 'x', 'payload', 'id'])('to %j does not exist', (word) => {
     expect(nearest(word, known)).toBeUndefined()
   })
 
-  test('is the first of two that are equally near', () => {
+  test('is the first of two equally near words', () => {
     expect(nearest('bat', ['cat', 'hat'])).toBe('cat')
   })
 
-  test('is found quickly in a very long word, too', () => {
+  test('is ruled out quickly for a very long word', () => {
     const started = performance.now()
     expect(nearest('x'.repeat(20_000), known)).toBeUndefined()
     expect(performance.now() - started).toBeLessThan(1000)

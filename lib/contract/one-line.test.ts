@@ -34,8 +34,8 @@ const fields: [string, (name: string) => { success: boolean }][] = [
 ]
 
 describe.each(fields)('the name of %s', (_what, parse) => {
-  test.each(wrong)('has no %s', (_trouble, name) => {
-    // What stands at the end is trimmed where it is white space.
+  test.each(wrong)('must not contain %s', (_trouble, name) => {
+    // The character is not last, as trailing whitespace is trimmed.
     expect(parse(`${name}!`).success).toBe(false)
   })
 
@@ -44,7 +44,7 @@ describe.each(fields)('the name of %s', (_what, parse) => {
   })
 })
 
-test('a name that others gave becomes one, cut between characters', () => {
+test('an external name is reduced to one line and cut between characters', () => {
   expect(toOneLine(' Ada\u202e\nLove\ud83d ', 100)).toBe('Ada Love\ufffd')
   expect(toOneLine('👩👩👩', 2)).toBe('👩👩')
 })

@@ -5,13 +5,13 @@ import type { Endpoint } from './endpoint'
 import { countedInCharacters } from './testing/counted-in-characters'
 import { z } from './zod'
 
-/** One character, as people see it. */
+/** A single user-perceived character. */
 const pile = `a${'\u0301'.repeat(120_000)}`
 
-/** Bounded as a whole, in bytes; session descriptions are refused for what is wrong in them. */
+/** Bounded as a whole, in bytes; session descriptions have their own validation errors. */
 const documents = ['createFlow.flow_json', 'actOnCall.session.sdp', 'actAsCustomer.session.sdp']
 
-/** Each text of a schema under its path. Names in free JSON are the JSON's, which is bounded as a whole. */
+/** The string schemas of a schema with their paths. Keys of free-form JSON are skipped: it is bounded as a whole. */
 function textsOf(schema: z.core.$ZodType, at: string): [string, z.core.$ZodType][] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
@@ -46,7 +46,7 @@ async function endpointsOfTheContract(): Promise<[string, Endpoint][]> {
   )
 }
 
-test('every text that can be sent to the service has a bound, whatever its characters are made of', async () => {
+test('every string in a request body has a length limit in its schema or is a listed exception', async () => {
   const texts = (await endpointsOfTheContract()).flatMap(([name, { body }]) =>
     body ? textsOf(body, name) : [],
   )

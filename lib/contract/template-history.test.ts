@@ -26,6 +26,9 @@ test.each([
   ['requested so long ago that the answer was missed', [request], 29, undefined],
   ['never requested', [moment(1, 'observed')], 6, undefined],
   ['unknown', [], 6, undefined],
-])('of another review that was %s it is told since when it is pending', (_what, moments, now, since) => {
-  expect(pendingCategoryReview('MARKETING', moments, now * HOUR_MS)).toBe(since)
-})
+])(
+  'a category review that was %s is pending since its latest unanswered request, if any',
+  (_what, moments, now, since) => {
+    expect(pendingCategoryReview('MARKETING', moments, now * HOUR_MS)).toBe(since)
+  },
+)

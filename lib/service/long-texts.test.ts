@@ -14,7 +14,7 @@ import { createPublished } from './testing/flow-fixtures'
 import { ANA, insertPhones, MESSAGES, phoneOf, textOf, write } from './testing/phone-fixtures'
 import { insertTemplate } from './testing/template-fixtures'
 
-/** One character, as people see it. */
+/** A single user-perceived character. */
 const pile = `a${'\u0301'.repeat(120_000)}`
 const families = ['👨‍👩‍👧‍👦', '👨🏿\u200d👩🏻\u200d👧🏽\u200d👦🏾', '👩🏻‍❤️‍💋‍👨🏿', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👍🏽']
 const syllables = ['क्षि', 'र्त्स्न्य', 'நி', 'ক্ষ', 'é', 'e\u0301', 'نّ']
@@ -23,7 +23,7 @@ const words = ['क्षि', 'நி', 'é', 'e\u0301']
 interface Field {
   at: string
   most: number
-  /** Characters that may stand in it. */
+  /** The characters allowed in it. */
   of: readonly string[]
   method?: string
   path: string
@@ -65,7 +65,7 @@ const link = (url: string) => ({ type: 'URL', text: 'Open', url })
 const templates = `/${ACCOUNT}/message_templates`
 
 const buttons = (button: object): TemplateComponent => ({ type: 'BUTTONS', buttons: [button] })
-/** What the parameters of messages go into. */
+/** The template components that message parameters fill in. */
 const approved: Readonly<Record<string, TemplateComponent>> = {
   url: buttons(link('https://example.com/{{1}}')),
   quick_reply: buttons({ type: 'QUICK_REPLY', text: 'Stop' }),
@@ -225,13 +225,13 @@ const endpoints: Readonly<Record<string, string>> = {
 }
 const endpointOf = (path: string) => endpoints[path] ?? 'createTemplate'
 
-/** Exactly so many characters of a kind, mixed anyhow. */
+/** Exactly `count` characters, mixed at random from `of`. */
 const texts = (of: readonly string[], count: number) =>
   fc
     .infiniteStream(fc.nat(of.length - 1))
     .map((places) => Array.from({ length: count }, () => of[Number(places.next().value)]).join(''))
 
-describe('a text that is counted in characters', () => {
+describe('strings limited in characters', () => {
   let tested: TestService
   beforeAll(async () => {
     tested = await createTestService()
@@ -257,13 +257,13 @@ describe('a text that is counted in characters', () => {
   }
   const named = fields.map((field) => [`${field.path.split('/').at(-1)} ${field.at}`, field] as const)
 
-  test('is any of those the contract leaves to be counted', () => {
+  test('include every field whose length the contract leaves to the service', () => {
     const sent = new Set(fields.map(({ at, path }) => `${endpointOf(path)}.${at.replace(/\.\d+/g, '[]')}`))
     expect(countedInCharacters.filter((text) => !sent.has(text))).toEqual([])
   })
 
   test.each(named)(
-    'is refused at its field when one of its characters is a pile of marks: %s',
+    'are rejected at their field when one character is a pile of combining marks: %s',
     async (_name, field) => {
       for (const text of [pile, `${'a'.repeat(field.most - 1)}${pile.slice(1)}`]) {
         const { status, told } = await send(field, text)
@@ -274,14 +274,17 @@ describe('a text that is counted in characters', () => {
     },
   )
 
-  test.each(named)('may have as many as it may of any script, and no more: %s', async (_name, field) => {
-    await fc.assert(
-      fc.asyncProperty(texts(field.of, field.most), async (text) => {
-        const { told } = await send(field, text)
-        expect(told).not.toContain(`"${field.at}"`)
-        expect((await send(field, `${text}a`)).told).toContain(`"${field.at}"`)
-      }),
-      { numRuns: 3 },
-    )
-  })
+  test.each(named)(
+    'may have the maximum number of characters in any script, and no more: %s',
+    async (_name, field) => {
+      await fc.assert(
+        fc.asyncProperty(texts(field.of, field.most), async (text) => {
+          const { told } = await send(field, text)
+          expect(told).not.toContain(`"${field.at}"`)
+          expect((await send(field, `${text}a`)).told).toContain(`"${field.at}"`)
+        }),
+        { numRuns: 3 },
+      )
+    },
+  )
 })

@@ -39,7 +39,7 @@ describe.each(engines)('removing old deliveries on %s', (engine) => {
     return Promise.all(tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length))
   }
 
-  test('takes attempts and what was told along, and leaves what is younger', async () => {
+  test('also removes their attempts and events, and keeps newer ones', async () => {
     await subscribeTo(tested, receiver.url)
     await tell(1)
     await tested.service.runDueWork()
@@ -52,7 +52,7 @@ describe.each(engines)('removing old deliveries on %s', (engine) => {
     expect(await counts()).toEqual([1, 1, 1])
   })
 
-  test('removes what was given up, and nothing that waits, packed or not', async () => {
+  test('removes given-up deliveries, but nothing that is waiting, batched or not', async () => {
     receiver.respond(answerWith(500))
     const id = await subscribeTo(tested, receiver.url)
     await tell(1)
@@ -66,7 +66,7 @@ describe.each(engines)('removing old deliveries on %s', (engine) => {
     expect(await counts()).toEqual([0, 0, 0])
   })
 
-  test('removes many, some at a time', async () => {
+  test('removes many in batches, and none with unlimited retention', async () => {
     await subscribeTo(tested, receiver.url)
     for (let n = 0; n < 210; n += 1) {
       await tell(n)
@@ -79,8 +79,8 @@ describe.each(engines)('removing old deliveries on %s', (engine) => {
   })
 })
 
-describe.each(engines)('removing old requests to data endpoints on %s', (engine) => {
-  test('leaves what is younger, and everything where all is kept forever', async () => {
+describe.each(engines)('removing old data endpoint requests on %s', (engine) => {
+  test('keeps newer ones, and everything with unlimited retention', async () => {
     const tested = await createTestService({ engine, deliveryRetentionDays: KEPT_DAYS })
     const log = (at: number) =>
       tested.store.db

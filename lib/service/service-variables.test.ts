@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { StartRefusal } from '@/lib/runtime/process/start-refusal'
 import { readServiceVariables, settingsOfVariables } from './service-variables'
 
-describe('the variables of the service alone', () => {
-  test('are those of the console: words of a brand, names of events, the delay of reviews', () => {
+describe('the variables of the standalone service', () => {
+  test('configure brand names, event names, delays, limits and secrets', () => {
     const variables = readServiceVariables({
       SERVICE_PROFILE_RESOURCE: 'brand_business_profile',
       SERVICE_ENCRYPTION_RESOURCE: 'brand_business_encryption',
@@ -40,7 +40,7 @@ describe('the variables of the service alone', () => {
     [{ EVENT_FIELD_NAMES: 'mine' }, 'EVENT_FIELD_NAMES must be one of specification, published.'],
     [{ SERVICE_ACCESS_TOKEN: 'short' }, 'SERVICE_ACCESS_TOKEN must have at least 16 characters'],
     [{ WEBHOOK_APP_SECRET: 'short' }, 'WEBHOOK_APP_SECRET must have at least 16 characters.'],
-  ])('%j stop the start with a sentence', (wrong, sentence) => {
+  ])('with an invalid value stop the startup with an explanation: %j', (wrong, sentence) => {
     const read = () => readServiceVariables(wrong)
     expect(read).toThrow(StartRefusal)
     expect(read).toThrow(sentence)

@@ -37,7 +37,7 @@ describe.each(engines)('the store on %s', (engine) => {
   const valueOf = async (key: string) =>
     (await store.db.selectFrom('facts').select('value').where('key', '=', key).executeTakeFirst())?.value
 
-  test('sorts by code point: digits, capitals, underscore, small letters, then everything else', async () => {
+  test('sorts by code point: digits, uppercase, underscore, lowercase, then the rest', async () => {
     const words = ['b', 'a', 'B', 'A', '_', '9', '10', 'a_b', 'aB', 'ab', 'a1', 'é', 'z', 'ä', '日', '😀', '']
     for (const [index, key] of words.toReversed().entries()) await keep(key, String(index))
     const rows = await store.db.selectFrom('facts').select('key').orderBy('key').execute()
@@ -62,7 +62,7 @@ describe.each(engines)('the store on %s', (engine) => {
     ])
   })
 
-  test('compares keys as it sorts them, so that a cursor finds its place', async () => {
+  test('compares keys in sort order, so that a cursor finds its place', async () => {
     for (const key of ['a_b', 'aB', 'ab', 'a1']) await keep(key, '')
     const rows = await store.db
       .selectFrom('facts')
@@ -73,7 +73,7 @@ describe.each(engines)('the store on %s', (engine) => {
     expect(rows.map(({ key }) => key)).toEqual(['a_b', 'ab'])
   })
 
-  test('compares two columns as one key', async () => {
+  test('compares two columns as one composite key', async () => {
     const rows = [
       ['a', 'en'],
       ['a', 'fr'],
@@ -96,7 +96,7 @@ describe.each(engines)('the store on %s', (engine) => {
     expect(after.map(({ id }) => id)).toEqual(['afr', 'bar', 'ben'])
   })
 
-  test('holds a key once: the same template name and language are refused', async () => {
+  test('rejects a duplicate template name and language within an account', async () => {
     await store.db.insertInto('templates').values(templateNamed('1', 'hello')).execute()
     await expect(
       store.db.insertInto('templates').values(templateNamed('2', 'hello')).execute(),
@@ -112,13 +112,13 @@ describe.each(engines)('the store on %s', (engine) => {
     expect(await store.db.selectFrom('templates').select('id').orderBy('id').execute()).toHaveLength(3)
   })
 
-  test('tells capital letters apart in keys', async () => {
+  test('distinguishes case in keys', async () => {
     await keep('key', 'small')
     await keep('KEY', 'capital')
     expect([await valueOf('key'), await valueOf('KEY')]).toEqual(['small', 'capital'])
   })
 
-  test('says how many rows a conflicting insert has written', async () => {
+  test('reports how many rows a conflicting insert has written', async () => {
     const insert = () =>
       store.db
         .insertInto('facts')
@@ -129,7 +129,7 @@ describe.each(engines)('the store on %s', (engine) => {
     expect((await insert()).numInsertedOrUpdatedRows).toBe(0n)
   })
 
-  test('takes back everything a failed transaction wrote', async () => {
+  test('rolls back everything a failed transaction wrote', async () => {
     await keep('before', '1')
     const failing = store.transaction(async (tx) => {
       await tx.insertInto('facts').values({ key: 'inside', value: '1' }).execute()
@@ -140,7 +140,7 @@ describe.each(engines)('the store on %s', (engine) => {
     expect([await valueOf('before'), await valueOf('inside')]).toEqual(['1', undefined])
   })
 
-  test('keeps everything a transaction wrote, and gives back its value', async () => {
+  test('commits everything a transaction wrote and returns its value', async () => {
     const value = await store.transaction(async (tx) => {
       await tx.insertInto('facts').values({ key: 'inside', value: '1' }).execute()
       return 42
@@ -148,7 +148,7 @@ describe.each(engines)('the store on %s', (engine) => {
     expect([value, await valueOf('inside')]).toEqual([42, '1'])
   })
 
-  test('shows an open transaction to no reader', async () => {
+  test('hides uncommitted writes from readers', async () => {
     let seen: unknown
     await store.transaction(async (tx) => {
       await tx.insertInto('facts').values({ key: 'inside', value: '1' }).execute()
@@ -158,7 +158,7 @@ describe.each(engines)('the store on %s', (engine) => {
     expect(await store.reads.selectFrom('facts').selectAll().executeTakeFirst()).toBeDefined()
   })
 
-  test('serves many writers at once without losing a count', async () => {
+  test('serves concurrent writers without lost updates', async () => {
     await keep('count', '0')
     const another = await opened.openPeer()
     const addOne = (to: Store) =>
@@ -175,26 +175,26 @@ describe.each(engines)('the store on %s', (engine) => {
     expect(await valueOf('count')).toBe('40')
   })
 
-  test('keeps the text of JSON byte for byte: order, spaces, escapes and numbers', async () => {
+  test('stores JSON text byte for byte: order, spaces, escapes and numbers', async () => {
     const text = '{ "b" : 1.0,\n\t"a":[1e3,"\\u00e9\\ud83d\\ude00é😀",{"":null}],"a":2 }'
     await keep('json', text)
     expect(await valueOf('json')).toBe(text)
   })
 
-  test('keeps every text: emoji, right-to-left marks, decomposed accents, trailing spaces', async () => {
+  test('stores any text: emoji, right-to-left marks, decomposed accents, trailing spaces', async () => {
     const text = ' 👩🏽‍🌾 مرحبًا\u200f e\u0301 \u00a0\u2028 \\ \' " ; -- % _ \r\n '
     await keep('text', text)
     expect(await valueOf('text')).toBe(text)
   })
 
-  test('gives times back as numbers of milliseconds', async () => {
+  test('returns times as milliseconds', async () => {
     const at = Date.UTC(2286, 10, 20, 17, 46, 39, 999)
     await store.db.insertInto('attempts').values({ key: 'a', count: 1, expires_at: at }).execute()
     const row = await store.db.selectFrom('attempts').selectAll().executeTakeFirstOrThrow()
     expect(row).toEqual({ key: 'a', count: 1, expires_at: at })
   })
 
-  test('keeps whole numbers exactly up to 2^53 - 1', async () => {
+  test('stores integers exactly up to 2^53 - 1', async () => {
     const largest = Number.MAX_SAFE_INTEGER
     await store.db.insertInto('attempts').values({ key: 'a', count: 0, expires_at: largest }).execute()
     const rows = await store.db
@@ -205,14 +205,14 @@ describe.each(engines)('the store on %s', (engine) => {
     expect(rows).toEqual([{ expires_at: largest }])
   })
 
-  test('keeps bytes exactly', async () => {
+  test('stores bytes exactly', async () => {
     const bytes = Uint8Array.from({ length: 256 * 1024 }, (_, index) => (index * 31) % 256)
     await store.db.insertInto('upload_chunks').values({ session_id: 's', start: 0, bytes }).execute()
     const row = await store.db.selectFrom('upload_chunks').select('bytes').executeTakeFirstOrThrow()
     expect(Buffer.from(row.bytes).equals(bytes)).toBe(true)
   })
 
-  test('numbers the rows of a sequence upwards and never gives a number again', async () => {
+  test('assigns increasing sequence numbers and never reuses one', async () => {
     const add = async () => {
       const row = {
         template_id: 't',
@@ -235,13 +235,13 @@ describe.each(engines)('the store on %s', (engine) => {
     expect(await add()).toBeGreaterThan(second)
   })
 
-  test('keeps what is committed when it is opened again', async () => {
+  test('keeps committed data when it is opened again', async () => {
     await keep('kept', 'yes')
     const again = await opened.openAgain()
     expect(await again.db.selectFrom('facts').select('value').execute()).toEqual([{ value: 'yes' }])
   })
 
-  test('runs its migrations once, however many processes open it at the same time', async () => {
+  test('keeps its data when opened several times at once', async () => {
     await keep('kept', 'yes')
     const stores = await Promise.all([opened.openAgain(), opened.openAgain(), opened.openAgain()])
     for (const each of stores) {
@@ -251,12 +251,12 @@ describe.each(engines)('the store on %s', (engine) => {
 })
 
 describe('the codec', () => {
-  test('gives back what was written, members in their order', () => {
+  test('round-trips a JSON value', () => {
     const value = { z: 1, a: [true, null, 'é'], 10: 'ten' }
     expect(encodeJson(decodeJson(encodeJson(value)))).toBe('{"10":"ten","z":1,"a":[true,null,"é"]}')
   })
 
-  test('keeps truths as 0 and 1, which both engines bind', () => {
+  test('encodes booleans as 0 and 1', () => {
     expect([encodeFlag(true), encodeFlag(false)]).toEqual([1, 0])
     expect([decodeFlag(1), decodeFlag(0)]).toEqual([true, false])
   })

@@ -5,7 +5,7 @@ import { engines, openTestStore, type TestStore } from './testing/open-test-stor
 const few = { name: 'few', max: 3, windowMs: 60_000 }
 const many = { name: 'many', max: 1000, windowMs: 60_000 }
 
-describe.each(engines)('limits that processes keep together, on %s', (engine) => {
+describe.each(engines)('limits shared by processes on %s', (engine) => {
   let tested: TestStore
   let one: SharedLimits
   let other: SharedLimits
@@ -23,13 +23,13 @@ describe.each(engines)('limits that processes keep together, on %s', (engine) =>
     return taken.filter(({ isRefused }) => isRefused).length
   }
 
-  test('are used up by all of them together, also at the same time', async () => {
+  test('are used up jointly, also by concurrent requests', async () => {
     expect(await refusals([one, other], few, 20)).toBe(17)
     expect(await one.take(few, 'ada')).toEqual({ isRefused: true, taken: 3, secondsLeft: 60 })
     expect(await other.take(few, 'grace')).toMatchObject({ isRefused: false, taken: 1 })
   })
 
-  test('begin anew when their time is over, which refused ones do not prolong', async () => {
+  test('reset after their window, which rejected requests do not extend', async () => {
     await refusals([one], few, 4)
     now += 59_500
     expect(await other.take(few, 'ada')).toMatchObject({ isRefused: true, secondsLeft: 1 })
@@ -37,7 +37,7 @@ describe.each(engines)('limits that processes keep together, on %s', (engine) =>
     expect(await one.take(few, 'ada')).toEqual({ isRefused: false, taken: 1, secondsLeft: 60 })
   })
 
-  test('of many are exact for one process, and let nobody take more than there is', async () => {
+  test('with a high maximum are exact for one process and never exceeded by several', async () => {
     for (let turn = 1; turn <= 25; turn += 1)
       expect(await one.take(many, 'ada')).toMatchObject({ isRefused: false, taken: turn })
     const refused = await refusals([one, other], many, 1100)
@@ -45,7 +45,7 @@ describe.each(engines)('limits that processes keep together, on %s', (engine) =>
     expect(refused).toBeLessThanOrEqual(125 + 2 * 10)
   })
 
-  test('write to the store once for a hundredth of them', async () => {
+  test('with a high maximum write to the store once per hundredth of it', async () => {
     for (let turn = 0; turn < 10; turn += 1) await one.take(many, 'ada')
     const kept = () => tested.store.db.selectFrom('attempts').select('count').executeTakeFirstOrThrow()
     expect(await kept()).toEqual({ count: 10 })

@@ -46,7 +46,7 @@ describe.each(damages)('a database that %s', (_what, damage) => {
   test.each([
     ['starts nothing', openStore],
     ['is read by no command', openExisting],
-  ])('%s, and one line says what to do', async (_promise, open) => {
+  ])('%s, and a one-line error says what to do', async (_promise, open) => {
     damage()
     const bytes = readFileSync(file)
     const refused = await open({ dataDir }).catch((error: unknown) => error)
@@ -58,13 +58,13 @@ describe.each(damages)('a database that %s', (_what, damage) => {
   })
 })
 
-test('a database that is a folder is refused in one line', async () => {
+test('a database that is a folder is rejected with a one-line error', async () => {
   rmSync(file)
   mkdirSync(file)
   await expect(openStore({ dataDir })).rejects.toThrow(/^The database in [^\n]+ cannot be opened\.[^\n]+$/)
 })
 
-test('a PostgreSQL that does not answer is refused in one line without its password', async () => {
+test('an unreachable PostgreSQL server is reported in one line without its password', async () => {
   const address = { databaseUrl: 'postgresql://ada:secret@127.0.0.1:1/console' }
   const refused = await openStore(address).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(StoreRefusal)
@@ -72,7 +72,7 @@ test('a PostgreSQL that does not answer is refused in one line without its passw
   expect(String(refused)).not.toContain('secret')
 })
 
-test('a failure of something else is no failure of the database', () => {
+test('an unrelated error is not reported as a database failure', () => {
   const error = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
   expect(storeRefusalOf(error)).toBe(error)
 })

@@ -2,20 +2,20 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { tryAdvisoryLock, withAdvisoryLock } from './engine'
 import { engines, openTestStore, type TestStore } from './testing/open-test-store'
 
-describe.each(engines)('work that one process does at a time on %s', (engine) => {
+describe.each(engines)('work under an advisory lock on %s', (engine) => {
   let opened: TestStore
   beforeEach(async () => {
     opened = await openTestStore(engine)
   })
   afterEach(() => opened.remove())
 
-  test('is refused at once while another does it, and done afterward', async () => {
+  test('is refused while another process does it, and done afterward', async () => {
     const peer = await opened.openPeer()
     const done: string[] = []
     const work = async () => void done.push('second')
     await withAdvisoryLock(opened.store, 'work', async () => {
       expect(await tryAdvisoryLock(peer, 'other work', work)).toBe(true)
-      // A folder of SQLite has no other process.
+      // A SQLite folder is used by one process only.
       if (engine === 'postgres') expect(await tryAdvisoryLock(peer, 'work', work)).toBe(false)
       done.push('first')
     })
@@ -23,7 +23,7 @@ describe.each(engines)('work that one process does at a time on %s', (engine) =>
     expect(done).toEqual(['second', 'first', 'second'])
   })
 
-  test('that fails leaves nobody waiting', async () => {
+  test('releases the lock when it fails', async () => {
     const failing = tryAdvisoryLock(opened.store, 'work', () => Promise.reject(new Error('no')))
     await expect(failing).rejects.toThrow('no')
     const peer = await opened.openPeer()

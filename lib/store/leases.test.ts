@@ -27,17 +27,17 @@ describe.each(engines)('leases on %s', (engine) => {
       })
     )?.id
 
-  test('give each row to one taker, in order, until the lease ends or the row is written', async () => {
+  test('give each row to one taker, in order, until they end or the row is settled', async () => {
     expect([await take(1), await take(1), await take(1)]).toEqual(['a', 'b', undefined])
     expect(await take(101)).toBe('a')
     const written = { table: 'forwards', id: 'a', values: { state: 'delivered' } } as const
     expect(await settleLease(opened.store.db, written)).toBe(true)
-    // It is over, and stays so.
+    // A settled row stays settled.
     expect(await settleLease(opened.store.db, { ...written, unless: 'over' })).toBe(false)
     expect([await take(102), await take(102)]).toEqual(['b', undefined])
   })
 
-  test('are taken one at a time after a burst that the database has no statistics of', async () => {
+  test('are taken one at a time after a burst that is not yet in the database statistics', async () => {
     const { db } = opened.store
     await db.deleteFrom('forwards').where('id', '=', 'b').execute()
     if (engine === 'postgres') await sql`analyze forwards`.execute(db)
@@ -49,7 +49,7 @@ describe.each(engines)('leases on %s', (engine) => {
     ])
   })
 
-  test('of a process that ended are nobody’s in a folder, and end by their time in a shared store', async () => {
+  test('of an ended process can be released with SQLite, but must expire in a shared store', async () => {
     await take(1)
     await releaseLeases(opened.store, 'forwards')
     expect(await take(1)).toBe(engine === 'sqlite' ? 'a' : 'b')

@@ -91,7 +91,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '091-flow-hours',
   ]
 
-  test('are all applied, in order, when a store is opened', async () => {
+  test('are all applied in order when a store is opened', async () => {
     expect(await applied()).toEqual(all)
   })
 
@@ -100,7 +100,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     expect(await applied()).toEqual(all)
   })
 
-  test('with a number below the last one that ran are applied, too', async () => {
+  test('with a number below the last applied one are applied too', async () => {
     await sql`drop table rate_table`.execute(opened.store.db)
     await sql`delete from kysely_migration where name = '039-rate-table'`.execute(opened.store.db)
     await opened.openAgain()
@@ -108,7 +108,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     expect(await opened.store.db.selectFrom('rate_table').selectAll().execute()).toEqual([])
   })
 
-  test('are run by one of several processes that start at once, and the others wait', async () => {
+  test('are run by one of several processes that start at once while the others wait', async () => {
     const fresh = await newAddress(engine)
     const peers = engine === 'postgres' ? 6 : 1
     const stores = await Promise.all(Array.from({ length: peers }, () => openStore(fresh.address)))
@@ -120,14 +120,14 @@ describe.each(engines)('migrations on %s', (engine) => {
     await fresh.remove()
   })
 
-  test('run for a second store beside the first', async () => {
+  test('also run for a second store, separate from the first', async () => {
     const beside = await openTestStore(engine)
     await beside.store.db.insertInto('facts').values({ key: 'mine', value: '1' }).execute()
     expect(await opened.store.db.selectFrom('facts').selectAll().execute()).toEqual([])
     await beside.remove()
   })
 
-  test('refuse a store that a newer version has written', async () => {
+  test('refuse a store written by a newer version', async () => {
     await sql`insert into kysely_migration (name, timestamp) values ('999-future', '2030-01-01')`.execute(
       opened.store.db,
     )

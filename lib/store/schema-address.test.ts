@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openPool, openStore } from './open'
 import { addressWithin } from './schema-address'
 
-test('a schema is added to the options of an address, and counts', () => {
+test('a schema is added to the options of a database URL after the existing ones', () => {
   const options = (url: string) => new URL(addressWithin(url, 'acct_b')).searchParams.get('options')
   expect(options('postgres://host/db')).toBe('-c search_path=acct_b')
   expect(options('postgres://host/db?options=-c%20search_path%3Dswitchboard&sslmode=disable')).toBe(
@@ -19,7 +19,7 @@ test('a schema is added to the options of an address, and counts', () => {
 
 const databaseUrl = process.env.TEST_DATABASE_URL
 
-test.runIf(databaseUrl)('a store never has the tables of another schema', async () => {
+test.runIf(databaseUrl)('a store never uses the tables of another schema', async () => {
   const address = `${databaseUrl}${databaseUrl?.includes('?') ? '&' : '?'}options=-c%20search_path%3Dpublic`
   const schema = `test_${randomBytes(6).toString('hex')}`
   await expect(openStore({ databaseUrl: address, schema })).rejects.toThrow('in no schema instead of')

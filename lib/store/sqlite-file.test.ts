@@ -25,8 +25,8 @@ const insert = (text: string) =>
   database.prepare('insert into kept (text) values (?) returning id').all([text])
 const texts = (of: SqliteFile) => of.prepare('select text from kept order by id').all()
 
-describe('a file of SQLite', () => {
-  test('gives rows as plain objects, with the columns a table was given since', () => {
+describe('a SQLite file', () => {
+  test('returns rows as plain objects, including columns added later', () => {
     insert('a')
     const all = database.prepare('select * from kept')
     expect(all.all()).toStrictEqual([{ id: 1, text: 'a' }])
@@ -35,7 +35,7 @@ describe('a file of SQLite', () => {
     expect([...all.iterate()]).toStrictEqual([{ id: 1, text: 'a', more: null }])
   })
 
-  test('cuts no text at a NUL character', () => {
+  test('replaces a NUL character instead of truncating the text', () => {
     insert('before\u0000after')
     expect(texts(database)).toEqual([{ text: 'before\ufffdafter' }])
   })
@@ -58,12 +58,12 @@ describe('a file of SQLite', () => {
         openSqliteFile(file, { timeoutMs: 0 }).exec('begin immediate')
       },
     ],
-  ])('says %s by a code', (code, work) => {
+  ])('reports %s as an error code', (code, work) => {
     expect(work).toThrow(expect.objectContaining({ code }))
   })
 })
 
-test('what a store left in a folder is whole in its one file once it was closed', async () => {
+test('a closed store is complete in its single file', async () => {
   const store = await openStore({ dataDir: folder })
   await store.db.insertInto('facts').values({ key: 'kept', value: '1' }).execute()
   const row = { key: 'kept', value: '1' }

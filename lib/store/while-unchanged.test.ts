@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openExisting, openStore, type Queries, type Store } from './open'
 import { whileUnchanged } from './while-unchanged'
 
-describe('what was read of a file', () => {
+describe('a cached read of a SQLite file', () => {
   let dataDir: string
   let store: Store
   let reads: number
@@ -36,14 +36,14 @@ describe('what was read of a file', () => {
       return row?.value
     })
 
-  test('is not read again while nothing is written, however many ask', async () => {
+  test('is reused while nothing is written, even by concurrent readers', async () => {
     await write(store, 'one')
     expect(await Promise.all([read(), read()])).toEqual(['one', 'one'])
     expect(await read()).toBe('one')
     expect(reads).toBe(1)
   })
 
-  test('is read again after any write, of another process, too', async () => {
+  test('is repeated after any write, including one by another process', async () => {
     await write(store, 'one')
     expect(await read()).toBe('one')
     await write(store, 'two')
@@ -55,7 +55,7 @@ describe('what was read of a file', () => {
     expect(reads).toBe(3)
   })
 
-  test('about an object is read once for that object, and again after any write', async () => {
+  test('keyed by an object runs once per object, and again after any write', async () => {
     const [one, other] = [{}, {}]
     const readAbout = (about: object) =>
       whileUnchanged(store.reads, about, async () => {
@@ -69,7 +69,7 @@ describe('what was read of a file', () => {
     expect(reads).toBe(3)
   })
 
-  test('is not what a transaction has not committed, and in one it is read each time', async () => {
+  test('does not see uncommitted writes, and is repeated every time within a transaction', async () => {
     await write(store, 'one')
     await store.transaction(async (tx) => {
       await write({ db: tx }, 'two')
@@ -80,7 +80,7 @@ describe('what was read of a file', () => {
     expect(reads).toBe(4)
   })
 
-  test('is known to Next’s bundle, too, which has this module a second time', async () => {
+  test('is shared with a second instance of the module, as in Next’s bundle', async () => {
     await write(store, 'one')
     await read()
     vi.resetModules()
@@ -89,7 +89,7 @@ describe('what was read of a file', () => {
     expect(await inOtherBundle(store.reads, 'tested', async () => 'read again')).toBe('one')
   })
 
-  test('is read again where it could not be', async () => {
+  test('is repeated after a failure', async () => {
     const fails = () => whileUnchanged(store.reads, 'failing', () => Promise.reject(new Error('gone')))
     await expect(fails()).rejects.toThrow('gone')
     expect(await whileUnchanged(store.reads, 'failing', async () => 'back')).toBe('back')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressOfRow } from './address'
 
-test('a row is addressed with its parameters and what is asked', () => {
+test('the address of a route contains its path parameters and nonempty query values', () => {
   const name = 'GET /api/codes/:number/:code'
   const given = { params: { number: 111, code: 'a/b' }, query: { limit: 5, after: 'x y', search: '' } }
   expect(addressOfRow(name, given)).toBe('/api/codes/111/a%2Fb?limit=5&after=x+y')

@@ -14,11 +14,11 @@ import { uploadErrors } from './upload-errors'
 
 const entries = Object.entries<ErrorEntry>(errors)
 
-/** Every error of the specification, by its code. */
+/** The codes of all errors in the specification. */
 const documented = [100, 368, 133016, 133015, 131031, 2388124, 131000, 2388153, 131053, 131054]
 
-describe('the table of errors', () => {
-  test('has every error of every subject, so no two have the same name', () => {
+describe('the error table', () => {
+  test('contains every error of every subject under a unique name', () => {
     const subjects = [
       requestErrors,
       uploadErrors,
@@ -32,11 +32,11 @@ describe('the table of errors', () => {
     expect(Object.keys(errors)).toEqual(subjects.flatMap((subject) => Object.keys(subject)))
   })
 
-  test.each(documented)('has the documented code %i', (code) => {
+  test.each(documented)('contains the documented code %i', (code) => {
     expect(entries.some(([, entry]) => entry.code === code)).toBe(true)
   })
 
-  test.each(entries)('%s says in sentences what happened, why, and what to do', (_kind, entry) => {
+  test.each(entries)('gives %s a well-formed title, cause and next step without jargon', (_kind, entry) => {
     expect(entry.title).toMatch(/^[A-Z][^!]*[^.!]$/)
     for (const text of [entry.cause, entry.nextStep]) {
       expect(text).toMatch(/^[A-Z][^!]*\.$/)
@@ -44,12 +44,12 @@ describe('the table of errors', () => {
     }
   })
 
-  test.each(entries)('%s has an HTTP status of a refusal', (_kind, entry) => {
+  test.each(entries)('gives %s a 4xx or 5xx status', (_kind, entry) => {
     expect(entry.status).toBeGreaterThanOrEqual(400)
     expect(entry.status).toBeLessThan(600)
   })
 
-  test('says of every error that passes that it does, and of no other', () => {
+  test('marks only 429, 500, 503 and rate-limit 400 errors as transient', () => {
     const passing = entries.filter(([, entry]) => entry.isTransient).map(([, { status }]) => status)
     // Sending too fast is documented as a 400 (spec:messages#rates).
     expect(new Set(passing)).toEqual(new Set([400, 429, 500, 503]))
@@ -57,7 +57,7 @@ describe('the table of errors', () => {
     expect(refused.map(([kind]) => kind)).toEqual(['pairRateReached', 'throughputReached'])
   })
 
-  test('tells any two errors with the same codes apart by status, type or operation', () => {
+  test('distinguishes errors with the same codes by status, type or operation', () => {
     const operations = Object.values<Endpoint>(endpoints)
     for (const [kind, entry] of entries) {
       const twins = entries.filter(
@@ -80,7 +80,7 @@ describe('the table of errors', () => {
 
 describe('an operation', () => {
   test.each(Object.entries<Endpoint>(endpoints))(
-    '%s names members of its path once, and a body only to write',
+    '%s has unique path parameters, and a body only for POST',
     (_name, endpoint) => {
       const params = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, param]) => param)
       expect(new Set(params).size).toBe(params.length)
@@ -88,7 +88,7 @@ describe('an operation', () => {
     },
   )
 
-  test('of one method stands on a path once for each kind of thing', () => {
+  test('has a unique combination of method and node type or path', () => {
     const keys = Object.values<Endpoint>(endpoints).map(
       ({ method, path, node }) => `${method} ${node ?? path}`,
     )

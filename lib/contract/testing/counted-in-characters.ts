@@ -1,6 +1,6 @@
 /**
- * Texts whose length the contract leaves to the service, which counts user-perceived characters. The service’s tests
- * send each of them.
+ * String fields whose length the service checks instead of the contract, as it counts user-perceived characters.
+ * The service’s tests send each of them.
  */
 export const countedInCharacters: readonly string[] = [
   'updateBusinessProfile.about',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ACCOUNT, createTestService, PHONE_NUMBER, type TestService } from '../testing/create-test-service'
 
-describe('a token with scopes', () => {
+describe('a scoped token', () => {
   let tested: TestService
   beforeEach(async () => {
     tested = await createTestService()
@@ -15,7 +15,7 @@ describe('a token with scopes', () => {
   const calls = (token: string) =>
     tested.call('POST', `/${PHONE_NUMBER}/calls`, { json: { to: '15550100001' }, token })
 
-  test('can be made, and is refused with 403 where its scopes are too few', async () => {
+  test('gets 403/200 only outside its scopes, naming the missing scope', async () => {
     const token = await tokenFor('business_messaging')
     const refused = await templates(token)
     expect([refused.status, refused.error?.code]).toEqual([403, 200])
@@ -23,7 +23,7 @@ describe('a token with scopes', () => {
     expect((await calls(token)).status).not.toBe(403)
   })
 
-  test('does what it is for', async () => {
+  test('with business_management reads templates but gets 403 for calls', async () => {
     const token = await tokenFor('business_management')
     expect((await templates(token)).status).toBe(200)
     expect((await calls(token)).status).toBe(403)
@@ -44,7 +44,7 @@ describe('a token with scopes', () => {
     expect((await calls(token)).status).toBe(401)
   })
 
-  test('makes no other, and nobody makes one up', async () => {
+  test('cannot create another token and cannot be forged', async () => {
     const token = await tokenFor('business_management')
     expect((await make({ scopes: ['business_messaging'] }, token)).status).toBe(403)
     const [prefix, , signature] = token.split('.')
@@ -59,7 +59,7 @@ describe('a token with scopes', () => {
       expect((await templates(forged)).status).toBe(401)
   })
 
-  test('has scopes that there are', async () => {
+  test('needs at least one scope, and only known ones', async () => {
     expect((await make({ scopes: ['tea'] })).error?.error_data).toMatchObject({ field: 'scopes.0' })
     expect((await make({ scopes: [] })).error?.error_data).toMatchObject({ field: 'scopes' })
   })

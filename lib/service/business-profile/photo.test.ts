@@ -11,7 +11,7 @@ import { gif, openUpload, pdf, sendBytes, uploadWhole } from '../testing/uploads
 const HOUR_MS = 3_600_000
 const OTHER_NUMBER = '207731954083266'
 
-describe.each(engines)('the photo of a profile on %s', (engine) => {
+describe.each(engines)('the profile photo on %s', (engine) => {
   let tested: TestService
   beforeEach(async () => {
     tested = await createTestService({ engine })
@@ -25,7 +25,7 @@ describe.each(engines)('the photo of a profile on %s', (engine) => {
   const stored = (table: 'pictures' | 'upload_chunks') =>
     tested.store.db.selectFrom(table).selectAll().execute()
 
-  test('is served to everyone under an address that stays, drawn anew', async () => {
+  test('is re-encoded and served publicly at a stable URL', async () => {
     expect((await setPhoto(tested, await jpegOf(800, 800))).body).toEqual({ success: true })
     const url = (await urlOf()) ?? ''
     expect(url).toMatch(/^https:\/\/console\.example\/service\/pictures\/[a-z2-7]{32}$/)
@@ -44,7 +44,7 @@ describe.each(engines)('the photo of a profile on %s', (engine) => {
     expect(await urlOf()).toBe(url)
   })
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again to clients with a matching ETag, nor for HEAD', async () => {
     await setPhoto(tested, await pngOf(300, 300), 'image/png')
     const url = (await urlOf()) ?? ''
     const etag = (await get(url)).headers.get('etag') ?? ''
@@ -61,7 +61,7 @@ describe.each(engines)('the photo of a profile on %s', (engine) => {
     ])
   })
 
-  test('is another address when it is another photo, and the old one is gone', async () => {
+  test('gets a new URL when replaced, and the old photo is deleted', async () => {
     await setPhoto(tested, await jpegOf(300, 300))
     const first = (await urlOf()) ?? ''
     await setPhoto(tested, await jpegOf(400, 400))
@@ -71,7 +71,7 @@ describe.each(engines)('the photo of a profile on %s', (engine) => {
     expect(await stored('upload_chunks')).toEqual([])
   })
 
-  test('comes with other changes, or not at all', async () => {
+  test('is saved together with the other changes or not at all', async () => {
     await setPhoto(tested, await jpegOf(300, 300))
     const before = await readProfile(tested)
     const handle = await uploadPhoto(tested, (await jpegOf(300, 300)).subarray(0, 500))
@@ -79,11 +79,11 @@ describe.each(engines)('the photo of a profile on %s', (engine) => {
     const good = await uploadPhoto(tested, await jpegOf(300, 300))
     expect((await name(good, { about: 'a'.repeat(257) })).status).toBe(400)
     expect(await readProfile(tested)).toEqual(before)
-    // Neither refusal used the handle up.
+    // Neither rejected request consumed the handle.
     expect((await name(good, { about: 'New' })).status).toBe(200)
   })
 
-  test('of 191 pixels is too small, as is one of 1 by 100,000: the old one stays', async () => {
+  test('is rejected at 191 by 192 or 1 by 100,000 pixels, keeping the old photo', async () => {
     await setPhoto(tested, await jpegOf(192, 192))
     const url = await urlOf()
     for (const bytes of [await pngOf(191, 192), pngClaiming(1, 100_000)]) {
@@ -98,7 +98,7 @@ describe.each(engines)('the photo of a profile on %s', (engine) => {
     expect(await urlOf()).toBe(url)
   })
 
-  test('that claims too many pixels is refused', async () => {
+  test('that claims too many pixels is rejected', async () => {
     const answer = await setPhoto(tested, pngClaiming(60_000, 60_000), 'image/png')
     expect(answer.error).toMatchObject({ code: 100, error_subcode: 2388270 })
     expect(answer.error?.error_user_msg).toContain('more than 50 million pixels')
@@ -112,25 +112,25 @@ describe.each(engines)('the photo of a profile on %s', (engine) => {
       'image/jpeg',
       'photo.jpg',
     ],
-  ])('is known by its bytes: %s gets no handle', async (_what, file, file_type, file_name) => {
+  ])('is identified by its bytes: %s gets no handle', async (_what, file, file_type, file_name) => {
     const id = idOf(await openUpload(tested, file, { file_type, file_name }))
     expect((await sendBytes(tested, id, file.bytes)).error?.error_subcode).toBe(131053)
   })
 
-  test('of 5 MB is taken', async () => {
+  test('is accepted at the limit of 5 MB', async () => {
     const jpeg = await canvas(500, 500).jpeg().toBuffer()
-    // What stands behind the end of a picture is no part of it.
+    // Bytes after the end of the image are ignored.
     const bytes = Buffer.concat([jpeg, Buffer.alloc(uploadLimits.photoBytes - jpeg.byteLength)])
     expect((await setPhoto(tested, bytes)).status).toBe(200)
   })
 
-  test('that is no picture is refused, though it was uploaded', async () => {
+  test('is rejected when the uploaded file is not an image', async () => {
     const answer = await name(await uploadWhole(tested, pdf(500)))
     expect(answer.error).toMatchObject({ code: 100, error_subcode: 2388270 })
     expect(answer.error?.error_user_msg).toContain('application/pdf')
   })
 
-  describe('is named by a handle', () => {
+  describe('is set with a handle', () => {
     const refused = async (answer: ReturnType<typeof name>, words: string) => {
       const { status, error } = await answer
       expect(status).toBe(400)
@@ -138,7 +138,7 @@ describe.each(engines)('the photo of a profile on %s', (engine) => {
       expect(error?.error_user_msg).toContain(words)
     }
 
-    test('that is good once', async () => {
+    test('that works only once', async () => {
       const handle = await uploadPhoto(tested, await jpegOf(300, 300))
       await name(handle)
       const url = await urlOf()
@@ -146,14 +146,14 @@ describe.each(engines)('the photo of a profile on %s', (engine) => {
       expect(await urlOf()).toBe(url)
     })
 
-    test('that is good once for two at the same time', async () => {
+    test('that works for only one of two concurrent requests', async () => {
       const handle = await uploadPhoto(tested, await jpegOf(300, 300))
       const answers = await Promise.all([name(handle), name(handle)])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
       expect(await stored('pictures')).toHaveLength(1)
     })
 
-    test('that no other number has used', async () => {
+    test('that has not been used by another number', async () => {
       const number = tested.store.db.selectFrom('phone_numbers').selectAll()
       const row = await number.where('id', '=', PHONE_NUMBER).executeTakeFirstOrThrow()
       await tested.store.db
@@ -172,7 +172,7 @@ describe.each(engines)('the photo of a profile on %s', (engine) => {
       await refused(name('4::aW1hZ2UvanBlZw:unknown'), 'does not know this photo')
     })
 
-    test('that is not older than 24 hours, and is then gone, used or not', async () => {
+    test('that expires after 24 hours and is then deleted, used or not', async () => {
       const [late, used] = [
         await uploadPhoto(tested, await jpegOf(300, 300)),
         await uploadPhoto(tested, await jpegOf(300, 300)),
@@ -189,8 +189,8 @@ describe.each(engines)('the photo of a profile on %s', (engine) => {
   })
 })
 
-describe('pictures', () => {
-  test('are read and nothing else, and only where there are some', async () => {
+describe('the pictures endpoint', () => {
+  test('accepts only GET and HEAD, and is public for valid picture paths only', async () => {
     const tested = await createTestService()
     const ask = (method: string, path: string) =>
       tested.service.fetch(
@@ -199,7 +199,7 @@ describe('pictures', () => {
     const posted = await ask('POST', '/pictures/abc')
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
     expect((await ask('GET', '/pictures/abc')).status).toBe(404)
-    // What is no address of a picture is answered like everything else that asks without a token.
+    // Paths that cannot belong to a picture require a token like all others.
     for (const path of ['/pictures/', '/pictures/a/b', '/pictures/..%2fabc', '/pictures/%00']) {
       const answer = await ask('GET', path)
       expect([answer.status, answer.headers.get('x-trace-id')]).toEqual([401, expect.any(String)])

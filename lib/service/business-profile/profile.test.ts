@@ -28,7 +28,7 @@ describe.each(engines)('a business profile on %s', (engine) => {
     websites: ['https://shop.example', 'http://old.example'],
   }
 
-  test('is empty where nobody wrote it', async () => {
+  test('is empty until it is first written', async () => {
     expect(await read()).toEqual({
       ...always,
       about: '',
@@ -40,12 +40,12 @@ describe.each(engines)('a business profile on %s', (engine) => {
     })
   })
 
-  test('is read as it was written', async () => {
+  test('returns the values written', async () => {
     expect((await update(whole)).body).toEqual({ success: true })
     expect(await read()).toEqual({ ...always, ...whole })
   })
 
-  test('keeps what a write leaves out, and empties what is empty', async () => {
+  test('keeps fields that a write omits and clears fields that it empties', async () => {
     await update(whole)
     await update({ about: 'Open again' })
     expect(await read()).toMatchObject({ ...whole, about: 'Open again' })
@@ -54,14 +54,14 @@ describe.each(engines)('a business profile on %s', (engine) => {
     expect((await read()).vertical).toBe('')
   })
 
-  test('may be written back as it was read', async () => {
+  test('can be written back as read', async () => {
     await update(whole)
     const before = await read()
     expect((await update(before)).status).toBe(200)
     expect(await read()).toEqual(before)
   })
 
-  test('answers the members asked for, and explains one that does not exist', async () => {
+  test('returns the requested fields and rejects an unknown field with a suggestion', async () => {
     await update(whole)
     const ask = (fields: string) => tested.call('GET', PROFILE, { query: { fields } })
     expect((await ask('about,websites')).body).toEqual({
@@ -74,18 +74,21 @@ describe.each(engines)('a business profile on %s', (engine) => {
     expect(unknown.error?.error_user_msg).toContain('nonexisting field (abuot). Did you mean about?')
   })
 
-  test.each([...verticals, ...publishedVerticals])('knows the vertical %s', async (vertical) => {
+  test.each([...verticals, ...publishedVerticals])('accepts the vertical %s', async (vertical) => {
     await update({ vertical })
     expect((await read()).vertical).toBe(vertical)
   })
 
-  test.each(Object.entries(verticalAliases))('reads %s as %s', async (alias, vertical) => {
-    await update({ vertical: alias.toLowerCase() })
-    expect((await read()).vertical).toBe(vertical)
-  })
+  test.each(Object.entries(verticalAliases))(
+    'stores the vertical alias %s as %s',
+    async (alias, vertical) => {
+      await update({ vertical: alias.toLowerCase() })
+      expect((await read()).vertical).toBe(vertical)
+    },
+  )
 
   test.each(['grüße@münchen.example', '用户@例え.テスト', 'hello@shop.example'])(
-    'takes the address %s',
+    'accepts the email address %s',
     async (email) => {
       await update({ email })
       expect((await read()).email).toBe(email)
@@ -99,7 +102,7 @@ describe.each(engines)('a business profile on %s', (engine) => {
     ['description', { description: letters(profileLimits.descriptionCharacters) }],
     ['email', { email: `${letters(64)}@${letters(59)}.com` }],
     ['websites', { websites: [site(profileLimits.websiteCharacters), 'HTTPS://Shop.Example/A?b=c#d'] }],
-  ])('takes %s at its limit', async (_member, changes) => {
+  ])('accepts %s at its limit', async (_member, changes) => {
     expect((await update(changes)).status).toBe(200)
     expect(await read()).toMatchObject(changes)
   })
@@ -132,7 +135,7 @@ describe.each(engines)('a business profile on %s', (engine) => {
     [{ messaging_product: 'pigeons' }, 'messaging_product', 'messaging_product is messaging.'],
     [{ messaging_product: undefined }, 'messaging_product', 'messaging_product is messaging.'],
     [{ profile_picture_handle: '' }, 'profile_picture_handle', 'the handle of an uploaded photo'],
-  ])('is refused, and all of it, for a wrong %#', async (changes, field, explanation) => {
+  ])('rejects the whole update for an invalid field (case %#)', async (changes, field, explanation) => {
     await update(whole)
     const answer = await update({ address: 'Elsewhere', ...changes })
     expect(answer.status).toBe(400)
@@ -141,17 +144,17 @@ describe.each(engines)('a business profile on %s', (engine) => {
     expect(await read()).toEqual({ ...always, ...whole })
   })
 
-  test('tells every wrong place', async () => {
+  test('reports every invalid field', async () => {
     const answer = await update({ about: letters(257), address: letters(257) })
     expect(answer.error?.error_data).toMatchObject({ issues: [{ field: 'about' }, { field: 'address' }] })
   })
 
-  test('keeps both changes of two people who change different members at once', async () => {
+  test('keeps both of two concurrent changes to different fields', async () => {
     await Promise.all([update({ about: 'One' }), update({ address: 'Two' })])
     expect(await read()).toMatchObject({ about: 'One', address: 'Two' })
   })
 
-  test('belongs to phone numbers alone', async () => {
+  test('exists only for phone numbers', async () => {
     for (const id of [ACCOUNT, '999999999']) {
       const path = `/${id}/service_business_profile`
       for (const answer of [await tested.call('GET', path), await updateProfile(tested, whole, path)])
@@ -160,9 +163,9 @@ describe.each(engines)('a business profile on %s', (engine) => {
   })
 })
 
-describe('a business profile under a brand', () => {
+describe('a business profile under a brand name', () => {
   test.each(['brand_business_profile', 'brand.business+profile'])(
-    'answers to %s and its product, and to the words of the specification',
+    'is available at %s with the brand’s product, and under the specified names',
     async (profileResource) => {
       const tested = await createTestService({ profileResource, messagingProduct: 'brand' })
       const branded = `/v21.0/${PHONE_NUMBER}/${encodeURIComponent(profileResource)}`

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eventEnvelope } from '@/lib/contract/events'
 import { answered, type Calling, offered, openCalling, PERSON } from './testing/open-calling'
 
-describe('a call in the published naming', () => {
+describe('a call with published field names', () => {
   let calling: Calling
   beforeEach(async () => {
     calling = await openCalling('sqlite', { fieldNames: 'published' })
   })
   afterEach(() => calling.close())
 
-  /** What was told of calls: events as they came, statuses by their word. */
+  /** The announced calls and statuses, in order. */
   const told = async () => {
     await calling.service.runDueWork()
     const changes = calling.receiver
@@ -23,7 +23,7 @@ describe('a call in the published naming', () => {
     })
   }
 
-  test('of the business rings and is accepted by statuses, connects with a session, and is completed', async () => {
+  test('by the business reports RINGING, connect with the session, ACCEPTED and COMPLETED', async () => {
     const id = await calling.connect()
     await calling.asCustomer({ action: 'answer', call_id: id, session: answered })
     calling.clock.advance(5000)
@@ -38,7 +38,7 @@ describe('a call in the published naming', () => {
     expect(more).toEqual([])
   })
 
-  test('of the business that is declined is rejected, and ends as failed', async () => {
+  test('by the business reports REJECTED when declined and ends as FAILED', async () => {
     const id = await calling.connect()
     await calling.asCustomer({ action: 'decline', call_id: id })
     expect(await told()).toMatchObject([
@@ -48,7 +48,7 @@ describe('a call in the published naming', () => {
     ])
   })
 
-  test('of a person connects with the offer, and no event comes without its word', async () => {
+  test('by a customer connects with the offer and never reports internal status names', async () => {
     const id = await calling.callIn(PERSON)
     await calling.act({ call_id: id, action: 'accept', session: answered })
     await calling.asCustomer({ action: 'hang_up', call_id: id })

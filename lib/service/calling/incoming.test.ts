@@ -5,7 +5,7 @@ import { PHONE_NUMBER } from '../testing/create-test-service'
 import { failOpenCalls, startCallKeeper } from './keep-calls'
 import { answered, type Calling, openCalling, PERSON } from './testing/open-calling'
 
-describe.each(engines)('a call of a person on %s', (engine) => {
+describe.each(engines)('an incoming call on %s', (engine) => {
   let calling: Calling
   let id: string
   beforeEach(async () => {
@@ -18,7 +18,7 @@ describe.each(engines)('a call of a person on %s', (engine) => {
   const statuses = async () => (await calling.events()).map(({ status, reason }) => [status, reason])
   const kinds = async () => (await calling.signals(PERSON)).map(({ kind }) => kind)
 
-  test('rings with its offer, is accepted early, accepted and ended', async () => {
+  test('rings with its offer, is pre-accepted, accepted and ended', async () => {
     expect(await calling.events()).toEqual([
       {
         id,
@@ -55,13 +55,13 @@ describe.each(engines)('a call of a person on %s', (engine) => {
     ])
   })
 
-  test('is accepted without a session once it was accepted early', async () => {
+  test('can be accepted without a session only after it was pre-accepted', async () => {
     expect((await act('accept')).error?.code).toBe(131054)
     await act('pre_accept', { session: answered })
     expect((await act('accept')).status).toBe(200)
   })
 
-  test('is accepted again by the same answer without harm, and by no other', async () => {
+  test('can be accepted again with the same answer, but not with another', async () => {
     const other = { session: { sdp_type: 'answer', sdp: otherAnswer } }
     await act('pre_accept', { session: answered })
     expect((await act('accept', other)).error?.error_subcode).toBe(138031)
@@ -71,7 +71,7 @@ describe.each(engines)('a call of a person on %s', (engine) => {
     expect(await kinds()).toEqual(['early_media', 'connected'])
   })
 
-  test('is answered by one of two who accept at once', async () => {
+  test('is accepted by only one of two concurrent requests', async () => {
     const answers = await Promise.all([
       act('accept', { session: answered }),
       act('accept', { session: { sdp_type: 'answer', sdp: otherAnswer } }),
@@ -79,12 +79,12 @@ describe.each(engines)('a call of a person on %s', (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('is declined, and once more changes nothing', async () => {
+  test('can be declined, and declining again changes nothing', async () => {
     for (const _again of [1, 2]) expect((await act('reject')).status).toBe(200)
     expect((await statuses()).slice(1)).toEqual([['ended', 'REJECTED']])
   })
 
-  test('cannot be accepted after it is over', async () => {
+  test('cannot be accepted after it has ended', async () => {
     await calling.asCustomer({ action: 'hang_up', call_id: id })
     const late = await act('accept', { session: answered })
     expect([late.status, late.error?.error_subcode]).toEqual([400, 138030])
@@ -93,12 +93,12 @@ describe.each(engines)('a call of a person on %s', (engine) => {
     expect((await statuses()).slice(1)).toEqual([['ended', 'CANCELLED']])
   })
 
-  test('cannot be declined once it is connected', async () => {
+  test('cannot be declined after it is connected', async () => {
     await act('accept', { session: answered })
     expect((await act('reject')).error?.error_subcode).toBe(138032)
   })
 
-  test('takes no offer where an answer is due', async () => {
+  test('cannot be accepted with an offer or an actpass answer', async () => {
     const session = { sdp_type: 'offer', sdp: answered.sdp }
     const { error } = await act('accept', { session })
     expect([error?.code, error?.error_user_msg]).toEqual([
@@ -109,7 +109,7 @@ describe.each(engines)('a call of a person on %s', (engine) => {
     expect((await act('accept', { session: actpass })).error?.code).toBe(131054)
   })
 
-  test('is listed with every step, newest first, by direction, status, person and time', async () => {
+  test('is listed newest first and filtered by direction, status, customer and time', async () => {
     calling.clock.advance(1000)
     const outgoing = await calling.connect()
     const ids = async (query: Record<string, string>) => {
@@ -127,7 +127,7 @@ describe.each(engines)('a call of a person on %s', (engine) => {
     expect(wrong.error?.code).toBe(100)
   })
 
-  test('is found by part of a name or a number, and by what it was to people', async () => {
+  test('is found by part of a name or number, and by its outcome', async () => {
     calling.clock.advance(1000)
     const outgoing = await calling.connect()
     const ids = async (query: Record<string, string>) => {
@@ -153,7 +153,7 @@ describe.each(engines)('a call of a person on %s', (engine) => {
     expect(wrong.error?.code).toBe(100)
   })
 
-  test('fails with the service, and leaves no ghost', async () => {
+  test('is failed as INTERRUPTED with the other open calls and loses its session', async () => {
     const connected = await calling.callIn('4915100000000')
     await calling.act({ call_id: connected, action: 'accept', session: answered })
     calling.clock.advance(1)
@@ -165,12 +165,15 @@ describe.each(engines)('a call of a person on %s', (engine) => {
     expect((await calling.read(id)).session).toBeUndefined()
   })
 
-  test.runIf(engine === 'sqlite')('fails as soon as the service is started again', async () => {
-    calling.clock.advance(1)
-    const keeper = startCallKeeper(calling.context)
-    await expect.poll(async () => (await calling.read(id)).status).toBe('failed')
-    const after = await calling.callIn()
-    await keeper.stop()
-    expect((await calling.read(after)).status).toBe('ringing')
-  })
+  test.runIf(engine === 'sqlite')(
+    'fails when the service restarts, unlike calls received after that',
+    async () => {
+      calling.clock.advance(1)
+      const keeper = startCallKeeper(calling.context)
+      await expect.poll(async () => (await calling.read(id)).status).toBe('failed')
+      const after = await calling.callIn()
+      await keeper.stop()
+      expect((await calling.read(after)).status).toBe('ringing')
+    },
+  )
 })

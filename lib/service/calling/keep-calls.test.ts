@@ -5,14 +5,14 @@ import type { Worker } from '@/lib/work/periodic'
 import { startCallKeeper } from './keep-calls'
 import { type Calling, openCalling } from './testing/open-calling'
 
-/** Pauses that end when the test says so. */
+/** Pauses that the test ends. */
 function createSteps() {
   const sleeping: (() => void)[] = []
   const step = () => sleeping.shift()?.()
   const sleep = () => new Promise<void>((resolve) => sleeping.push(resolve))
   return {
     pause: { sleep, wake: step },
-    /** Waits until the keeper pauses, and lets it go on. */
+    /** Waits until the keeper pauses, then resumes it. */
     async next() {
       await expect.poll(() => sleeping.length).toBe(1)
       step()
@@ -21,7 +21,7 @@ function createSteps() {
   }
 }
 
-describe.each(engines)('calls that are open when a process starts on %s', (engine) => {
+describe.each(engines)('calls open when a process starts on %s', (engine) => {
   let calling: Calling
   let id: string
   let steps: ReturnType<typeof createSteps>
@@ -43,7 +43,7 @@ describe.each(engines)('calls that are open when a process starts on %s', (engin
   const status = async (callId = id) => (await calling.read(callId)).status
   const rename = (from: string, to: string) =>
     sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(calling.store.db)
-  /** What the keeper writes to is not there for a while. */
+  /** Renames the keeper’s table until the keeper has logged an error. */
   async function whileAway(work: () => Promise<void>) {
     const faults = () => calling.log.filter(({ level }) => level === 'error').length
     const before = faults()
@@ -53,7 +53,7 @@ describe.each(engines)('calls that are open when a process starts on %s', (engin
     await rename('facts_away', 'facts')
   }
 
-  test('are failed once although the store was away, and those since then go on when it is away again', async () => {
+  test('are failed despite a store outage at start, and newer calls survive the next outage', async () => {
     await whileAway(async () => start())
     if (engine === 'postgres') {
       await steps.next()
@@ -68,16 +68,19 @@ describe.each(engines)('calls that are open when a process starts on %s', (engin
     expect(await status(since)).toBe('ringing')
   })
 
-  test.runIf(engine === 'postgres')('go on when another process cares for them, now and later', async () => {
-    start()
-    await steps.paused()
-    await calling.store.db.insertInto('facts').values({ key: 'calls.kept_at', value: 'now' }).execute()
-    await steps.next()
-    await steps.paused()
-    await whileAway(steps.next)
-    // The store was away for the other process, too: it has not written since.
-    for (let pause = 0; pause < 3; pause += 1) await steps.next()
-    await steps.paused()
-    expect(await status()).toBe('ringing')
-  })
+  test.runIf(engine === 'postgres')(
+    'continue while another process maintains them, even after an outage',
+    async () => {
+      start()
+      await steps.paused()
+      await calling.store.db.insertInto('facts').values({ key: 'calls.kept_at', value: 'now' }).execute()
+      await steps.next()
+      await steps.paused()
+      await whileAway(steps.next)
+      // The other process lost the store too, so it has not written since.
+      for (let pause = 0; pause < 3; pause += 1) await steps.next()
+      await steps.paused()
+      expect(await status()).toBe('ringing')
+    },
+  )
 })

@@ -22,7 +22,7 @@ describe.each(engines)('missed calls on %s', (engine) => {
       .parse(body.data)
       .map(({ id }) => id)
   }
-  /** Someone calls and nobody answers. */
+  /** A customer’s call that rings out. */
   const miss = async (person = PERSON) => {
     const id = await calling.callIn(person)
     calling.clock.advance(callLimits.ringMs)
@@ -30,7 +30,7 @@ describe.each(engines)('missed calls on %s', (engine) => {
     return id
   }
 
-  test('are those of customers that rang out or were given up, and none that was declined, answered or rings', async () => {
+  test('are incoming calls that rang out or were canceled, not declined, ringing or outgoing calls', async () => {
     const rangOut = await miss()
     const givenUp = await calling.callIn(OTHER)
     await calling.asCustomer({ action: 'hang_up', call_id: givenUp })
@@ -43,7 +43,7 @@ describe.each(engines)('missed calls on %s', (engine) => {
     expect((await listed('all')).sort()).toEqual([rangOut, givenUp].sort())
   })
 
-  test('wait until someone has spoken to the caller, whoever called', async () => {
+  test('are waiting until another call with the caller is answered', async () => {
     const first = await miss()
     const other = await miss(OTHER)
     calling.clock.advance(1000)
@@ -55,7 +55,7 @@ describe.each(engines)('missed calls on %s', (engine) => {
     expect(await listed('all')).toEqual([other, first])
   })
 
-  test('are asked for by a known word', async () => {
+  test('cannot be listed with an unknown filter value', async () => {
     const { status, text } = await calling.call('GET', `/${PHONE_NUMBER}/calls`, {
       query: { missed: 'some' },
     })

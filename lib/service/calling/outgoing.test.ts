@@ -6,7 +6,7 @@ import { engines } from '@/lib/store/testing/open-test-store'
 import { PHONE_NUMBER } from '../testing/create-test-service'
 import { answered, type Calling, offered, openCalling, PERSON } from './testing/open-calling'
 
-describe.each(engines)('a call of the business on %s', (engine) => {
+describe.each(engines)('an outgoing call on %s', (engine) => {
   let calling: Calling
   beforeEach(async () => {
     calling = await openCalling(engine)
@@ -16,7 +16,7 @@ describe.each(engines)('a call of the business on %s', (engine) => {
   const steps = async (id: string) => (await calling.read(id)).transitions.map(({ to, by }) => [to, by])
   const statuses = async () => (await calling.events()).map(({ status, reason }) => [status, reason])
 
-  test('is placed, rings, is answered and ends, and every step is told', async () => {
+  test('is placed, rings, is answered and ends, with an event and a history of its steps', async () => {
     const biz_opaque_callback_data = 'order 17'
     const placed = await calling.act({ to: '+1 555-010-0001', session: offered, biz_opaque_callback_data })
     const id = (await calling.signals())[0]?.call_id ?? ''
@@ -87,7 +87,7 @@ describe.each(engines)('a call of the business on %s', (engine) => {
     expect([late.error?.code, late.error?.error_subcode]).toEqual([100, 138030])
   })
 
-  test('ends when the person declines, and when the business takes it back', async () => {
+  test('ends when the customer declines or the business cancels', async () => {
     const declined = await calling.connect()
     await calling.asCustomer({ action: 'decline', call_id: declined })
     const canceled = await calling.connect()
@@ -100,21 +100,21 @@ describe.each(engines)('a call of the business on %s', (engine) => {
     ])
   })
 
-  test('fails when the sound of the person breaks', async () => {
+  test('fails with MEDIA_ERROR when the customer’s media fail', async () => {
     const id = await calling.connect()
     await calling.asCustomer({ action: 'answer', call_id: id, session: answered })
     await calling.asCustomer({ action: 'fail', call_id: id, reason: 'MEDIA_ERROR' })
     expect((await calling.read(id)).reason).toBe('MEDIA_ERROR')
   })
 
-  test('does not last for ever', async () => {
+  test('fails with TOO_LONG after the longest allowed duration', async () => {
     const id = await calling.connect()
     await calling.asCustomer({ action: 'answer', call_id: id, session: answered })
     calling.clock.advance(callLimits.longestMs)
     expect((await statuses()).at(-1)).toEqual(['failed', 'TOO_LONG'])
   })
 
-  test('has one answer: of two at once the second is told so', async () => {
+  test('accepts one of two concurrent answers and rejects the other with 138031', async () => {
     const id = await calling.connect()
     const answers = await Promise.all([
       calling.asCustomer({ action: 'answer', call_id: id, session: answered }),
@@ -129,7 +129,7 @@ describe.each(engines)('a call of the business on %s', (engine) => {
     expect((await statuses()).filter(([status]) => status === 'connected')).toHaveLength(1)
   })
 
-  test('ends once when both hang up at once', async () => {
+  test('ends only once when both sides hang up at the same time', async () => {
     const id = await calling.connect()
     await calling.asCustomer({ action: 'answer', call_id: id, session: answered })
     const both = await Promise.all([
@@ -141,7 +141,7 @@ describe.each(engines)('a call of the business on %s', (engine) => {
     expect((await statuses()).filter(([status]) => status === 'ended')).toHaveLength(1)
   })
 
-  test('is not accepted by the business itself', async () => {
+  test('cannot be accepted, pre-accepted or rejected by the business', async () => {
     const id = await calling.connect()
     for (const action of ['accept', 'pre_accept', 'reject']) {
       const { error } = await calling.act({ call_id: id, action, session: answered })
@@ -149,21 +149,21 @@ describe.each(engines)('a call of the business on %s', (engine) => {
     }
   })
 
-  test('may be one of fifty at once', async () => {
+  test('can be one of 50 concurrent calls', async () => {
     const ids = await Promise.all(Array.from({ length: 50 }, () => calling.connect()))
     expect(new Set(ids).size).toBe(50)
     await Promise.all(ids.map((id) => calling.act({ call_id: id, action: 'terminate' })))
     expect((await statuses()).filter(([status]) => status === 'ended')).toHaveLength(50)
   })
 
-  test('is the only one with a person', async () => {
+  test('is the only call with a customer at a time', async () => {
     await calling.decide(PERSON, 'permanent')
     const answers = await Promise.all([1, 2].map(() => calling.act({ to: PERSON, session: offered })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
     expect(answers.find(({ error }) => error)?.error?.code).toBe(138003)
   })
 
-  test('that both ends abandoned keeps the person busy until someone hangs up, and for an hour at most', async () => {
+  test('abandoned by both ends keeps the customer busy until someone hangs up or an hour passes', async () => {
     await calling.decide(PERSON, 'permanent')
     const abandon = async () => {
       const id = await calling.connect(PERSON)
@@ -171,7 +171,7 @@ describe.each(engines)('a call of the business on %s', (engine) => {
       expect((await calling.act({ to: PERSON, session: offered })).error?.code).toBe(138003)
       return id
     }
-    // By anyone who has its identifier from the history.
+    // Anyone who knows its ID from the history can end it.
     await calling.act({ call_id: await abandon(), action: 'terminate' })
     await abandon()
     calling.clock.advance(3_600_000)
@@ -179,7 +179,7 @@ describe.each(engines)('a call of the business on %s', (engine) => {
     await abandon()
   })
 
-  test('needs calling to be on', async () => {
+  test('is rejected while calling is disabled, as are incoming calls', async () => {
     await calling.call('POST', `/${PHONE_NUMBER}/settings`, { json: { calling: { status: 'DISABLED' } } })
     const answer = await calling.act({ to: demoContact, session: offered })
     expect([answer.status, answer.error?.code]).toEqual([400, 131000])
@@ -203,12 +203,12 @@ describe.each(engines)('a call of the business on %s', (engine) => {
     [{ to: demoContact, session: { sdp_type: 'pranswer', sdp: '' } }, 131054, 'session.sdp_type'],
     [{ to: demoContact, session: { ...offered, sdp_type: 'answer' } }, 131054, 'session.sdp_type'],
     [{ to: demoContact, session: { sdp_type: 'offer', sdp: '' } }, 131054, 'session.sdp'],
-  ])('%j is refused at its place', async (json, code, field) => {
+  ])('is rejected with the field at fault: %j', async (json, code, field) => {
     const { error } = await calling.act(json)
     expect([error?.code, error?.error_data]).toEqual([code, expect.objectContaining({ field })])
   })
 
-  test('is refused for its session with the line and what is wrong', async () => {
+  test('is rejected with the line and cause of an invalid session description', async () => {
     const session = { ...offered, sdp: offered.sdp.replace('a=setup:actpass', 'a=setup:holdconn') }
     const { status, error } = await calling.act({ to: demoContact, session })
     expect([status, error?.code]).toEqual([400, 131054])
@@ -221,7 +221,7 @@ describe.each(engines)('a call of the business on %s', (engine) => {
     expect(await calling.events()).toEqual([])
   })
 
-  test('that does not exist cannot be ended, nor one of another number', async () => {
+  test('cannot be ended if it is unknown, or through another number', async () => {
     for (const call_id of ['wacid.none', '__proto__', PHONE_NUMBER]) {
       expect((await calling.act({ call_id, action: 'terminate' })).status).toBe(404)
     }

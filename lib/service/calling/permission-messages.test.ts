@@ -17,7 +17,7 @@ import { type Calling, openCalling } from './testing/open-calling'
 const JO = '15550100009'
 const question = { type: 'call_permission_request', action: { name: 'call_permission_request' } }
 
-describe.each(engines)('the question about calls, as a message, on %s', (engine) => {
+describe.each(engines)('call permission in conversations on %s', (engine) => {
   let calling: Calling
   beforeEach(async () => {
     calling = await openCalling(engine)
@@ -62,7 +62,7 @@ describe.each(engines)('the question about calls, as a message, on %s', (engine)
   }
   const contents = async () => (await messagesOf(calling, {}, JO)).data.map(({ content }) => content)
 
-  test('stands in the conversation, and its answer decides', async () => {
+  test('is requested in a message and set by the answer', async () => {
     const id = await deliver()
     expect(await reason()).toBe('PERMISSION_PENDING')
     expect((await contents()).at(-1)).toEqual({ ...question, body: { text: 'May we call you here?' } })
@@ -80,14 +80,14 @@ describe.each(engines)('the question about calls, as a message, on %s', (engine)
   test.each([
     [{ response: 'accept', is_permanent: true }, null],
     [{ response: 'reject' }, 'PERMISSION_DENIED'],
-  ])('is answered by %j once for each key', async (reply, told) => {
+  ])('is answered with %j once per client key', async (reply, told) => {
     const id = await deliver()
     for (const _again of [1, 2]) expect((await answer(id, reply)).status).toBe(200)
     expect(await reason()).toBe(told)
     expect(await contents()).toHaveLength(3)
   })
 
-  test('is asked as often as is allowed, and a retry is the same question', async () => {
+  test('can be requested only as often as allowed, in an open conversation, and once per client key', async () => {
     await write(calling, 'Hello', JO)
     const [first, again] = [await ask({ client_key: 'k' }), await ask({ client_key: 'k' })]
     expect(messageIdOf(again)).toBe(messageIdOf(first))
@@ -97,7 +97,7 @@ describe.each(engines)('the question about calls, as a message, on %s', (engine)
     expect((await ask({ to: '15550100001' })).error?.code).toBe(138017)
   })
 
-  test('is no other message', async () => {
+  test('cannot be granted by replying to another message', async () => {
     await write(calling, 'Hello', JO)
     const id = messageIdOf(await send(calling, { to: JO, type: 'text', text: { body: 'Hi' } }))
     await settle(calling)
@@ -106,7 +106,7 @@ describe.each(engines)('the question about calls, as a message, on %s', (engine)
     expect(await reason()).toBe('NO_PERMISSION')
   })
 
-  test('asked by the console begins a conversation, and what is decided without it is told there, too', async () => {
+  test('requested by the console starts a conversation, which also shows later decisions', async () => {
     const json = { user_wa_id: JO }
     await calling.call('POST', `/${PHONE_NUMBER}/call_permission_requests`, { json })
     await settle(calling)
@@ -114,7 +114,7 @@ describe.each(engines)('the question about calls, as a message, on %s', (engine)
     expect(await contents()).toMatchObject([question, { call_permission_reply: { is_permanent: true } }])
   })
 
-  test('and calls are told in the stream of the phone', async () => {
+  test('and calls are announced in the phone’s change stream', async () => {
     const after = async (change: number) => calling.service.phones.changesAfter(ACCOUNT, JO, change)
     await calling.decide(JO, 'permanent')
     const { id = 0 } = (await after(0)) ?? {}
@@ -129,13 +129,13 @@ describe.each(engines)('the question about calls, as a message, on %s', (engine)
     expect(await signals({ after: String(open.last) })).toMatchObject({ data: [{ kind: 'over' }] })
   })
 
-  test('is of no use while the phone is switched off', async () => {
+  test('does not allow calls while the phone is switched off', async () => {
     await calling.decide(JO, 'permanent')
     await calling.call('POST', phoneOf(JO), { json: { is_on: false } })
     expect(await reason()).toBe('USER_UNREACHABLE')
   })
 
-  test('belongs to the person: nobody ends the call of another', async () => {
+  test('does not let a customer end another customer’s call', async () => {
     const id = await calling.callIn(JO)
     expect((await calling.read(id)).user_name).toBe('Ana')
     const hangUp = (user_wa_id: string) => calling.asCustomer({ action: 'hang_up', call_id: id, user_wa_id })

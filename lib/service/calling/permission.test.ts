@@ -10,7 +10,7 @@ import { answered, type Calling, offered, openCalling, PERSON } from './testing/
 
 const DAY_MS = 86_400_000
 
-describe.each(engines)('the permission to call someone on %s', (engine) => {
+describe.each(engines)('the permission to call a customer on %s', (engine) => {
   let calling: Calling
   beforeEach(async () => {
     calling = await openCalling(engine, { callLimits: { perPersonPerDay: 3 } })
@@ -29,7 +29,7 @@ describe.each(engines)('the permission to call someone on %s', (engine) => {
     return id
   }
 
-  test('is always there for the demo contact', async () => {
+  test('is permanent and unlimited for the demo contact', async () => {
     for (let call = 0; call < 5; call += 1) await calling.connect()
     expect(await permission(demoContact)).toEqual({
       can_call: true,
@@ -68,7 +68,7 @@ describe.each(engines)('the permission to call someone on %s', (engine) => {
     ['permanent', null],
     ['denied', 'PERMISSION_DENIED'],
     ['revoked', 'NO_PERMISSION'],
-  ])('%s is told as %s, and arrives as a message', async (decision, told) => {
+  ])('that is %s has the reason %s, and the decision is sent as a message', async (decision, told) => {
     await calling.decide(PERSON, decision)
     expect(await reason()).toBe(told)
     await calling.service.runDueWork()
@@ -94,7 +94,7 @@ describe.each(engines)('the permission to call someone on %s', (engine) => {
     expect(await reason()).toBe(null)
   })
 
-  test('is of no use while a phone is off, a number restricted, or calling off', async () => {
+  test('does not allow calls while the customer is unreachable, the number restricted or calling off', async () => {
     await calling.decide(PERSON, 'permanent')
     const reach = (is_reachable: boolean) =>
       calling.call('POST', `/${PHONE_NUMBER}/customer_call_permissions`, {
@@ -110,7 +110,7 @@ describe.each(engines)('the permission to call someone on %s', (engine) => {
     expect(await reason()).toBe('CALLING_NOT_ENABLED')
   })
 
-  test('stays what was decided, however often a phone was switched on and off since', async () => {
+  test('is unaffected by any number of reachability changes after the decision', async () => {
     await calling.decide(PERSON, 'permanent')
     const switched = Array.from({ length: 150 }, (_, index) => ({
       phone_number_id: PHONE_NUMBER,
@@ -122,7 +122,7 @@ describe.each(engines)('the permission to call someone on %s', (engine) => {
     expect(await reason()).toBe(null)
   })
 
-  test('is what a call needs', async () => {
+  test('is required for a call', async () => {
     const { status, error } = await calling.act({ to: PERSON, session: offered })
     expect([status, error?.code, error?.error_user_msg]).toEqual([
       400,
@@ -148,7 +148,7 @@ describe.each(engines)('the permission to call someone on %s', (engine) => {
     expect((await ask()).error?.code).toBe(138017)
   })
 
-  test('is asked about after two calls nobody answered, and ends after four', async () => {
+  test('triggers a prompt after two unanswered calls and ends after four', async () => {
     await calling.decide(PERSON, 'permanent')
     await callUnanswered()
     await callUnanswered()
@@ -160,7 +160,7 @@ describe.each(engines)('the permission to call someone on %s', (engine) => {
     expect(await reason()).toBe('NO_PERMISSION')
   })
 
-  test('is asked about until that is answered, also of who was not there and comes much later', async () => {
+  test('keeps its prompt until a decision or answered call, even after old signals are removed', async () => {
     await calling.decide(PERSON, 'permanent')
     const asked = async () => {
       const path = `/${ACCOUNT}/contacts/${PERSON}/call_signals`
@@ -194,7 +194,7 @@ describe.each(engines)('the permission to call someone on %s', (engine) => {
     expect([await asked(), await reason()]).toEqual([[], 'NO_PERMISSION'])
   })
 
-  test('counts a call that was taken back neither as answered nor as unanswered', async () => {
+  test('counts a call canceled by the business as neither answered nor unanswered', async () => {
     await calling.decide(PERSON, 'permanent')
     await callUnanswered()
     const takenBack = await calling.connect(PERSON)
@@ -207,7 +207,7 @@ describe.each(engines)('the permission to call someone on %s', (engine) => {
   test.each([
     ['answered', { action: 'answer', session: answered }],
     ['declined', { action: 'decline' }],
-  ])('is not asked about when a call in between was %s', async (_, act) => {
+  ])('triggers no prompt when a call in between was %s', async (_, act) => {
     await calling.decide(PERSON, 'permanent')
     await callUnanswered()
     const call_id = await calling.connect(PERSON)
@@ -218,7 +218,7 @@ describe.each(engines)('the permission to call someone on %s', (engine) => {
   })
 
   test.each(['', 'nobody', '123', '0123456789', '1'.repeat(16)])(
-    'is of people with a number: %j',
+    'cannot be read for an invalid number: %j',
     async (user_wa_id) => {
       const answer = await calling.call('GET', `/${PHONE_NUMBER}/call_permissions`, { query: { user_wa_id } })
       expect([answer.status, answer.error?.code]).toEqual([400, 100])

@@ -7,7 +7,7 @@ import { readCallSummary } from './read-call-summary'
 
 const DAY_MS = 86_400_000
 
-describe.each(engines)('calling on the overview on %s', (engine) => {
+describe.each(engines)('the call summary of the overview on %s', (engine) => {
   let calling: Calling
   beforeEach(async () => {
     calling = await openCalling(engine)
@@ -18,7 +18,7 @@ describe.each(engines)('calling on the overview on %s', (engine) => {
     readCallSummary({ store: calling.store, businessAccountId, now: calling.clock.now() })
   const quiet = { isOn: true, calls: 0, answered: 0, missed: 0, waiting: 0 }
 
-  test('counts the calls of 24 hours, those nobody answered, and those whose caller still waits', async () => {
+  test('counts calls and missed calls of the last 24 hours, and callers still waiting', async () => {
     expect(await read()).toEqual({ [PHONE_NUMBER]: quiet })
     await calling.callIn()
     const second = await calling.callIn('4915112345679')
@@ -36,7 +36,7 @@ describe.each(engines)('calling on the overview on %s', (engine) => {
     expect(await read()).toEqual({ [PHONE_NUMBER]: quiet })
   })
 
-  test('says where calling is off, and nothing of numbers of others', async () => {
+  test('reports disabled calling and omits numbers of other accounts', async () => {
     await calling.call('POST', `/${PHONE_NUMBER}/settings`, { json: { calling: { status: 'DISABLED' } } })
     expect(await read()).toEqual({ [PHONE_NUMBER]: { ...quiet, isOn: false } })
     expect(await read('1')).toEqual({})

@@ -12,7 +12,7 @@ import { insertTemplate, newTemplate, TEMPLATES } from '../testing/template-fixt
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-describe.each(engines)('the clock of the service on %s', (engine) => {
+describe.each(engines)('the service clock on %s', (engine) => {
   let tested: TestService
   let receiver: Receiver
   beforeEach(async () => {
@@ -37,7 +37,7 @@ describe.each(engines)('the clock of the service on %s', (engine) => {
     tested.store.db.selectFrom('delivery_attempts').select(['at', 'status']).orderBy('at').execute()
   const told = () => receiver.posts().map(({ body }) => body.toString())
 
-  test('is the machine’s until it is moved, by a duration or to a moment', async () => {
+  test('is the machine’s clock until moved by a duration or to a moment', async () => {
     const machine = tested.clock.now()
     const iso = (ms: number) => new Date(ms).toISOString()
     expect(await read()).toEqual({ now: iso(machine), ahead_ms: 0, moving_to: null })
@@ -48,7 +48,7 @@ describe.each(engines)('the clock of the service on %s', (engine) => {
     expect((await read()).now).toBe(iso(to + HOUR_MS))
   })
 
-  test('does what falls due on the way at its moment, in its order', async () => {
+  test('runs work that falls due during a move at its time and in order', async () => {
     const start = tested.clock.now()
     const id = idOf(await tested.call('POST', TEMPLATES, { json: newTemplate() }))
     await moveBy(REVIEW_DELAY_MS)
@@ -64,7 +64,7 @@ describe.each(engines)('the clock of the service on %s', (engine) => {
     expect(titles).toEqual(['APPROVED', 'FIRST_PAUSE', 'UNPAUSE'])
   })
 
-  test('tries deliveries again at each of their times, and gives them up after a week', async () => {
+  test('runs each delivery retry at its time and gives up after a week', async () => {
     receiver.respond(answerWith(500))
     const id = await insertTemplate(tested.store)
     await tested.call('POST', `/${id}/quality_moves`, { json: { quality_score: 'YELLOW' } })
@@ -97,7 +97,7 @@ describe.each(engines)('the clock of the service on %s', (engine) => {
     expect((await attempts()).slice(tried).map(({ status }) => status)).toEqual([200])
   })
 
-  test('lets rules of time pass: a removed name is free again after 30 days', async () => {
+  test('frees a deleted template name after 30 days', async () => {
     await insertTemplate(tested.store)
     await tested.call('DELETE', TEMPLATES, { query: { name: 'order_sent' } })
     const create = () => tested.call('POST', TEMPLATES, { json: newTemplate() })
@@ -106,7 +106,7 @@ describe.each(engines)('the clock of the service on %s', (engine) => {
     expect((await create()).status).toBe(200)
   })
 
-  test('is the same for every process, and goes on where a process that died left it', async () => {
+  test('is shared by all processes, and a move continues after its process died', async () => {
     const other = await tested.createAnother()
     await moveBy(HOUR_MS)
     const id = idOf(await tested.call('POST', TEMPLATES, { json: newTemplate() }))
@@ -119,7 +119,7 @@ describe.each(engines)('the clock of the service on %s', (engine) => {
     expect(await statusOf(id)).toBe('APPROVED')
   })
 
-  test('stays on its way where a process that is stopping leaves it', async () => {
+  test('leaves an unfinished move in place when the process stops', async () => {
     const other = await tested.createAnother()
     const to = tested.clock.now() + 2 * DAY_MS
     await insertTemplate(tested.store)
@@ -133,9 +133,9 @@ describe.each(engines)('the clock of the service on %s', (engine) => {
     expect(row.moving_to).toBe(to)
   })
 
-  test('takes one move at a time', async () => {
+  test('allows one move at a time', async () => {
     const moves = await Promise.all([move({ by_ms: DAY_MS }), move({ by_ms: DAY_MS })])
-    // The second is refused, unless it came when the first was over.
+    // The second is rejected unless it came after the first had finished.
     const made = moves.filter(({ status }) => status === 200).length
     expect(moves.filter(({ status }) => status === 400)).toHaveLength(2 - made)
     expect(made).toBeGreaterThan(0)
@@ -151,7 +151,7 @@ describe.each(engines)('the clock of the service on %s', (engine) => {
     [{ to: 'tomorrow' }, 'ISO 8601'],
     [{}, 'Provide by_ms or to'],
     [{ by_ms: 1, to: '2026-12-01T10:00:00Z' }, 'Provide by_ms or to'],
-  ])('refuses %j, and stays where it is', async (json, words) => {
+  ])('rejects %j and does not move', async (json, words) => {
     const answer = await move(json)
     expect(answer.status).toBe(400)
     expect(answer.error?.error_user_msg).toContain(words)

@@ -11,7 +11,7 @@ import { type HttpService, openHttpService } from '../testing/open-http-service'
 const TOKEN = 'outside-token'
 const PUBLISHED = 'https://graph.facebook.com'
 
-describe('published clients, unchanged but for the address', () => {
+describe('published clients with only the base URL changed', () => {
   let service: HttpService
   beforeEach(async () => {
     service = await openHttpService({ messagingProduct: 'whatsapp' })
@@ -37,7 +37,7 @@ describe('published clients, unchanged but for the address', () => {
   describe('@kapso/whatsapp-cloud-api', () => {
     const key = { phoneNumberId: PHONE_NUMBER }
 
-    test('connects a call, and ends it', async () => {
+    test('connects and ends a call', async () => {
       const { calls } = kapso()
       const connected = await calls.connect({
         ...key,
@@ -52,7 +52,7 @@ describe('published clients, unchanged but for the address', () => {
       expect(await statusOf(callId)).toBe('ended')
     })
 
-    test('accepts a call early and then for good, and declines one', async () => {
+    test('pre-accepts and accepts a call, and rejects another', async () => {
       const { calls } = kapso()
       const session = { sdpType: 'answer', sdp: answer }
       const callId = await callIn()
@@ -64,7 +64,7 @@ describe('published clients, unchanged but for the address', () => {
       expect(await statusOf(other)).toBe('ended')
     })
 
-    test('learns which line of a session description is wrong', async () => {
+    test('receives an error naming the invalid line of a session description', async () => {
       const sdp = offer.replace('m=audio', 'm=video')
       const refusal = await kapso()
         .calls.connect({ ...key, to: demoContact, session: { sdpType: 'offer', sdp } })
@@ -74,7 +74,7 @@ describe('published clients, unchanged but for the address', () => {
       expect(JSON.stringify(refusal)).toContain('Line 8')
     })
 
-    test('asks for permission, and reads and writes settings', async () => {
+    test('reads a permission, and writes and reads settings', async () => {
       const { calls, phoneNumbers } = kapso()
       expect(await calls.permissions.get({ ...key, userWaId: demoContact })).toMatchObject({ canCall: true })
       const calling = { status: 'DISABLED', callIconVisibility: 'DISABLE_ALL' }
@@ -89,7 +89,7 @@ describe('published clients, unchanged but for the address', () => {
   describe('whatsapp-api-js', () => {
     const wacid = z.templateLiteral(['wacid.', z.string()])
 
-    test('initiates a call, and terminates it', async () => {
+    test('initiates and terminates a call', async () => {
       const client = whatsappApiJs()
       const initiated = await client.initiateCall(PHONE_NUMBER, demoContact, offer, 'order 17')
       const { calls } = z.object({ calls: z.tuple([z.object({ id: wacid })]) }).parse(initiated)
@@ -98,7 +98,7 @@ describe('published clients, unchanged but for the address', () => {
       expect(await statusOf(id)).toBe('ended')
     })
 
-    test('accepts, declines and terminates calls of people', async () => {
+    test('accepts, rejects and terminates incoming calls', async () => {
       const client = whatsappApiJs()
       const id = await callIn()
       expect(await client.preacceptCall(PHONE_NUMBER, id, answer)).toMatchObject({ success: true })

@@ -50,7 +50,7 @@ const sendFlow = (flow_id: string) =>
       action: { name: 'flow', parameters: { flow_message_version: '3', flow_cta: 'Book', flow_id } },
     },
   })
-/** Whether the customer's phone can open the flow of a message. */
+/** Whether the customer’s phone can open the flow of a message. */
 const opens = async (messageId: string) => {
   const { body } = await tested.call('GET', `${phoneOf(ANA)}/messages/${messageId}/flow`)
   return messageFlow.safeParse(body).success
@@ -65,7 +65,7 @@ const editedAt = (at: number): TemplateHistoryEntry => ({
   ...{ at, status: 'PENDING', category: 'UTILITY' },
   ...{ source: 'action', reason: historyReasons.editedWhileApproved },
 })
-/** So many rows, in parts a statement takes. */
+/** `count` rows in batches small enough for one statement. */
 function* inParts<Row>(count: number, make: (n: number) => Row): Generator<Row[]> {
   for (let from = 0; from < count; from += 500)
     yield Array.from({ length: Math.min(500, count - from) }, (_, n) => make(from + n))
@@ -79,7 +79,7 @@ const [isUsed] = deletionCosts(flow)
 const [isLive, staysLive] = publicationCosts({ status: 'DRAFT' })
 const [cannotBeSent, lock] = planDeletion([{ language: 'en_US', status: 'APPROVED' }]).costs
 
-/** Sentences of the console that promise what a service does, each with what makes it happen. */
+/** Sentences in the console that state a consequence, each with a check that it holds. */
 const consequences: Consequence[] = [
   [
     goesOn,
@@ -274,7 +274,7 @@ const consequences: Consequence[] = [
       const id = await insertTemplate(tested.store)
       const moments: TemplateHistoryEntry[] = []
       let tries = 0
-      /** One more edit of the approved template, as the page counts it. */
+      /** Edits the approved template once more, counted as the page counts. */
       const editNow = async () => {
         tries += 1
         const { status } = await edit(id, `Text ${tries}`)
@@ -354,7 +354,7 @@ test.each(consequences)('%s', async (sentence, happens) => {
   await happens()
 })
 
-test('the documentation has every sentence', async () => {
+test('the documentation lists every consequence', async () => {
   const page = consequencePage('What the console says of templates, flows and QR codes', {
     file: 'consequences.test.ts',
     table: consequences,

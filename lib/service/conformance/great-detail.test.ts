@@ -6,14 +6,14 @@ import { ANA, insertPhones, messagesOf, settle, write } from '../testing/phone-f
 import { insertTemplate } from '../testing/template-fixtures'
 
 const number = { phoneNumberID: PHONE_NUMBER }
-/** Its types have the samples of numbered variables in one list, where the specification has a list of lists. */
+/** Named variables, as the client’s types take samples of numbered ones as a list, not as a list of lists. */
 const body = {
   type: 'BODY' as const,
   text: 'Hello {{name}}, it is here.',
   example: { body_text_named_params: [{ param_name: 'name', example: 'Ana' }] },
 }
 
-/** The published client, unchanged but for the address. Numbers and profiles: `numbers-and-profiles.test.ts`. */
+/** The published client with only its base URL changed. Numbers and profiles: `numbers-and-profiles.test.ts`. */
 describe('@great-detail/whatsapp', () => {
   let service: HttpService
   let client: Client
@@ -21,12 +21,12 @@ describe('@great-detail/whatsapp', () => {
     service = await openHttpService({ messagingProduct: 'whatsapp' })
     await insertPhones(service)
     const headers = { Authorization: 'Bearer outside-token' }
-    // Refusals are looked at here, not tried again.
+    // Errors are checked here, so the client must not retry.
     client = new Client({ prefixUrl: service.baseUrl, request: { headers, retry: 0 } })
   })
   afterEach(() => service.close())
 
-  test('creates, reads, finds, changes and deletes templates', async () => {
+  test('creates, reads, lists, updates and deletes templates', async () => {
     const { template } = client
     const order = {
       name: 'order_here',
@@ -63,7 +63,7 @@ describe('@great-detail/whatsapp', () => {
     expect(await template.list(ACCOUNT, {}).json()).toMatchObject({ data: [] })
   })
 
-  test('sends texts, templates, buttons and lists, and marks as read', async () => {
+  test('sends texts and templates, and marks messages as read', async () => {
     await insertTemplate(service.store)
     const message_id = await write(service)
     const to = { ...number, to: ANA }
@@ -96,7 +96,7 @@ describe('@great-detail/whatsapp', () => {
     ])
   })
 
-  test('learns what this service does not offer', async () => {
+  test('gets 404 or 405 for unsupported operations', async () => {
     const { media, subscribedApps, phoneNumbers } = client
     const refused = [
       () => media.upload({ ...number, mimeType: 'image/png', file: new Blob(['x']), filename: 'x.png' }),

@@ -13,7 +13,7 @@ import { openStore, type Store } from '@/lib/store/open'
 import { createSignal } from '@/lib/work/signal'
 import { createService } from '../create-service'
 
-/** A published client library of the imitated API, unchanged, over real HTTP. Only its address is ours. */
+/** A published client library of the imitated API, unchanged, over real HTTP; only its base URL is ours. */
 describe('@kapso/whatsapp-cloud-api', () => {
   let server: Server
   let store: Store
@@ -29,7 +29,7 @@ describe('@kapso/whatsapp-cloud-api', () => {
     const listener = getRequestListener((request) => handle(request))
     server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-    // Listening on TCP: the address is never a string.
+    // It listens on TCP, so the address isn’t a string.
     const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const service = createService({
       store,
@@ -136,7 +136,7 @@ describe('@kapso/whatsapp-cloud-api', () => {
     expect(await client.flows.deprecate({ flowId })).toMatchObject({ success: true })
   })
 
-  test('reads a refusal as an error of its own, with code, subcode and words', async () => {
+  test('reports an error response as a GraphApiError with status, code and subcode', async () => {
     await client.templates.create({ businessAccountId, ...order, name: 'taken' })
     const refusal = await client.templates
       .create({ businessAccountId, ...order, name: 'taken' })

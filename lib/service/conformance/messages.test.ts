@@ -13,7 +13,7 @@ const TOKEN = 'outside-token'
 const idOf = (answer: unknown) =>
   z.looseObject({ messages: z.tuple([z.looseObject({ id: z.string() })]) }).parse(answer).messages[0].id
 
-describe('messages of published clients, unchanged but for the address', () => {
+describe('published clients with only the base URL changed', () => {
   let service: HttpService
   beforeEach(async () => {
     service = await openHttpService({ messagingProduct: 'whatsapp' })
@@ -22,7 +22,7 @@ describe('messages of published clients, unchanged but for the address', () => {
   })
   afterEach(() => service.close())
 
-  /** What is on the phone: texts, filled in. */
+  /** The texts on the phone with their variables filled in. */
   const onThePhone = async () => {
     await settle(service)
     const { data } = await messagesOf(service)

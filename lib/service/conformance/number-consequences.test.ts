@@ -65,7 +65,7 @@ const newPair = () =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
 const setKey = (business_public_key: string) => tested.call('POST', KEY, { json: { business_public_key } })
-/** What an endpoint is asked, each time as the number has it then. */
+/** Opens an endpoint; `asked` pings it and returns the body of the request it received. */
 async function openEndpoint() {
   const endpoint = await openReceiver()
   endpoint.respond((_request, response) => response.end(JSON.stringify({ data: { status: 'active' } })))
@@ -82,7 +82,7 @@ async function openEndpoint() {
 const moveQuality = (id: string, quality_score: string) =>
   tested.call('POST', `/${id}/quality_moves`, { json: { quality_score } })
 const statusOf = async (id: string) => (await tested.call('GET', `/${id}`)).body.status
-/** What events tell while the quality of a template moves. */
+/** The event values sent while a template’s quality moves. */
 async function toldOf(...qualities: string[]): Promise<unknown[]> {
   const receiver = await openReceiver()
   await subscribeTo(tested, receiver.url)
@@ -105,7 +105,7 @@ const cannotSend = (status: string): Consequence => [
   },
 ]
 
-/** Sentences of the console about numbers, calls and keys, each with what makes it happen. */
+/** Sentences in the console about numbers, calls and keys, each with a check that it holds. */
 const consequences: Consequence[] = [
   cannotSend('PENDING'),
   cannotSend('UNVERIFIED'),
@@ -352,7 +352,7 @@ test.each(consequences)('%s', async (sentence, happens) => {
   await happens()
 })
 
-test('the documentation has every sentence', async () => {
+test('the documentation lists every consequence', async () => {
   const page = consequencePage('What the console says of numbers, calls, keys and simulations', {
     file: 'number-consequences.test.ts',
     table: consequences,

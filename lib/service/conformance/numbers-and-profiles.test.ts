@@ -10,7 +10,7 @@ import { type HttpService, openHttpService } from '../testing/open-http-service'
 import { uploadPhoto } from '../testing/photos'
 
 const TOKEN = 'outside-token'
-/** The published clients have the brand's words written into them; the service is told of those by its settings. */
+/** The published clients hard-code the brand’s names, so the service is configured with them. */
 const brand = { profileResource: 'whatsapp_business_profile', messagingProduct: 'whatsapp' }
 const number = {
   id: PHONE_NUMBER,
@@ -19,7 +19,7 @@ const number = {
   quality_rating: 'GREEN',
 }
 
-describe('published clients, unchanged but for the address', () => {
+describe('published clients with only the base URL changed', () => {
   let service: HttpService
   beforeEach(async () => {
     service = await openHttpService(brand)
@@ -35,11 +35,11 @@ describe('published clients, unchanged but for the address', () => {
   describe('@great-detail/whatsapp', () => {
     const connect = () => {
       const headers = { Authorization: `Bearer ${TOKEN}` }
-      // Refusals are looked at here, not tried again.
+      // Errors are checked here, so the client must not retry.
       return new Client({ prefixUrl: service.baseUrl, request: { headers, retry: 0 } })
     }
 
-    test('lists and reads numbers, with the members it asks for', async () => {
+    test('lists numbers and reads the requested fields of one', async () => {
       const { phoneNumbers } = connect()
       const listed = await phoneNumbers.listPhoneNumbers({ businessAccountID: ACCOUNT }).json()
       expect(listed.data).toMatchObject([number])
@@ -86,7 +86,7 @@ describe('published clients, unchanged but for the address', () => {
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     })
 
-    test('learns why a profile is refused', async () => {
+    test('gets 400 for an invalid profile', async () => {
       const refusal = connect()
         .businessProfile.updateBusinessProfile({ phoneNumberID: PHONE_NUMBER, about: 'a'.repeat(257) })
         .json()
@@ -112,7 +112,7 @@ describe('published clients, unchanged but for the address', () => {
       expect(await client.getSingleBusinessPhoneNumber(PHONE_NUMBER)).toMatchObject(number)
     })
 
-    test('verifies a number by its code, and learns why another code is refused', async () => {
+    test('verifies a number by code, and gets errors for a wrong code and a repeated request', async () => {
       await setNumber({ code_verification_status: 'NOT_VERIFIED' })
       const client = connect()
       const asked = { phoneNumberId: PHONE_NUMBER, code_method: 'SMS', language: 'en_US' } as const
@@ -156,7 +156,7 @@ describe('published clients, unchanged but for the address', () => {
     })
 
     test('writes the automation of a number', async () => {
-      // It insists on this before it configures anything, and does nothing with it.
+      // The client requires this variable to configure anything, but never uses it.
       vi.stubEnv('WHATSAPP_WEBHOOK_URL', 'https://shop.example/webhook')
       const automation = {
         enable_welcome_message: true,
@@ -169,8 +169,8 @@ describe('published clients, unchanged but for the address', () => {
       vi.unstubAllEnvs()
     })
 
-    test('gets the automation of a number in the form it checks for', async () => {
-      // Its own `getConversationalComponents` checks its wrapper around the answer instead of the answer.
+    test('validates the automation of a number with its own schema', async () => {
+      // Its own `getConversationalComponents` validates its wrapper instead of the response.
       const { ConversationalComponentsResponseSchema } = await import('@microfox/whatsapp-business')
       const query = { fields: 'conversational_automation' }
       const { body } = await service.call('GET', `/v22.0/${PHONE_NUMBER}`, { query })
@@ -190,7 +190,7 @@ describe('published clients, unchanged but for the address', () => {
       })
     })
 
-    test('learns why a profile is refused', async () => {
+    test('gets error code 100 for an invalid profile', async () => {
       const refusal = connect().updateBusinessProfile({ description: 'a'.repeat(513) })
       await expect(refusal).rejects.toMatchObject({ name: 'WhatsAppBusinessSDKError', code: 100 })
     })

@@ -12,7 +12,7 @@ const created = z.object({
   qr_image_url: z.string(),
 })
 
-/** A published client, unchanged: parameters stand in the query, and a list is asked for with a slash at its end. */
+/** A published client, unchanged: it sends parameters in the query and lists with a trailing slash. */
 describe('whatsapp-api-js', () => {
   let service: HttpService
   let client: WhatsAppAPI
@@ -23,7 +23,7 @@ describe('whatsapp-api-js', () => {
       appSecret: 'unused',
       v: 'v23.0',
       ponyfill: {
-        // The address is written into the client.
+        // The client hard-codes its base URL.
         fetch: (input, init) =>
           fetch(String(input).replace('https://graph.facebook.com', service.baseUrl), init),
       },
@@ -31,7 +31,7 @@ describe('whatsapp-api-js', () => {
   })
   afterEach(() => service.close())
 
-  test.each(['png', 'svg'] as const)('creates codes whose %s image is read as their link', async (format) => {
+  test.each(['png', 'svg'] as const)('creates codes whose %s image decodes to their link', async (format) => {
     const code = created.parse(await client.createQR(PHONE_NUMBER, 'Grüße aus Köln 🙂', format))
     expect(code).toMatchObject({
       prefilled_message: 'Grüße aus Köln 🙂',
@@ -41,7 +41,7 @@ describe('whatsapp-api-js', () => {
     expect(await readQrImage(new Uint8Array(await image.arrayBuffer()))).toBe(code.deep_link_url)
   })
 
-  test('reads one and all, updates and deletes', async () => {
+  test('reads, lists, updates and deletes codes', async () => {
     const first = created.parse(await client.createQR(PHONE_NUMBER, 'First'))
     const second = created.parse(await client.createQR(PHONE_NUMBER, 'Second'))
     expect(await client.retrieveQR(PHONE_NUMBER)).toMatchObject({
@@ -60,7 +60,7 @@ describe('whatsapp-api-js', () => {
     expect(await client.retrieveQR(PHONE_NUMBER)).toMatchObject({ data: [{ code: second.code }] })
   })
 
-  test('learns why a code is refused', async () => {
+  test('receives the errors for an invalid and an unknown code', async () => {
     expect(await client.createQR(PHONE_NUMBER, 'a'.repeat(141))).toMatchObject({
       error: { code: 131000, error_data: { field: 'prefilled_message' } },
     })

@@ -16,11 +16,11 @@ import { DELIVERIES, EVENTS, subscribeTo } from '../testing/subscribe'
 const VERIFY_TOKEN = 'verify-token'
 const TEXT = 'Grüße aus Köln, 你好 — مرحبا 🙂'
 
-/** A published webhook receiver: answers requests, and gives the texts of messages it believed and what it saw. */
+/** A published webhook receiver, with the texts and IDs that it accepted. */
 interface PublishedReceiver {
   handle(incoming: IncomingMessage, response: ServerResponse): Promise<void>
   texts: unknown[]
-  /** Identifiers of messages, and of statuses with the status behind them. */
+  /** Message IDs, and status IDs each followed by its status. */
   seen: string[]
 }
 
@@ -55,7 +55,7 @@ const value = z.object({
   messages: z.array(z.object({ id: z.string(), text: z.object({ body: z.string() }) })).default([]),
   statuses: z.array(z.object({ id: z.string(), status: z.string() })).default([]),
 })
-/** The package's own type knows messages of every kind and narrows to none. */
+/** The package’s own type covers every kind of message but does not narrow to one. */
 const textMessages = z.object({
   entry: z.array(z.object({ changes: z.array(z.object({ value })) })),
 })
@@ -90,7 +90,7 @@ function greatDetail(appSecret: string): PublishedReceiver {
   }
 }
 
-/** Signs the escaped form of what it receives. */
+/** Verifies signatures over the escaped form of the body. */
 function whatsappApiJs(appSecret: string): PublishedReceiver {
   const receiver = new WhatsAppAPI({
     token: 'unused',
@@ -120,7 +120,7 @@ interface Express {
   json(options: { verify(incoming: IncomingMessage, response: ServerResponse, body: Buffer): void }): unknown
 }
 
-/** The package checks no signature: that is left to the application it is mounted in, whose framework it brings. */
+/** The package checks no signature; the application that mounts it does, with the Express that it brings. */
 function whatsappBusiness(appSecret: string): PublishedReceiver {
   const ours = createRequire(import.meta.url)
   const express: Express = createRequire(ours.resolve('whatsapp-business'))('express')
@@ -144,7 +144,7 @@ function whatsappBusiness(appSecret: string): PublishedReceiver {
   return { texts, seen, handle: async (incoming, response) => app(incoming, response) }
 }
 
-/** The package reads a body, and leaves handshake and signature to the application. */
+/** The package parses a body and leaves the handshake and the signature to the application. */
 function whatsappCloudApiWrapper(appSecret: string): PublishedReceiver {
   const reader = new WhatsappCloud({ accessToken: 'unused', senderPhoneNumberId: 'unused', WABA_ID: ACCOUNT })
   const texts: unknown[] = []
@@ -174,7 +174,7 @@ const published: [string, (appSecret: string) => PublishedReceiver][] = [
   ['whatsappcloudapi_wrapper', whatsappCloudApiWrapper],
 ]
 
-/** Words and names that receivers in use insist on. */
+/** Names that existing receivers require. */
 const brand = {
   eventObject: 'whatsapp_business_account',
   fieldNames: 'published',
@@ -197,7 +197,7 @@ describe.each(published)('the receiver of %s', (_name, open) => {
       receiver.handle(incoming, response).catch(() => response.writeHead(500).end())
     })
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-    // Listening on TCP: the address is never a string.
+    // It listens on TCP, so the address isn’t a string.
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`
   }
   const sendOne = async () => {
@@ -209,14 +209,14 @@ describe.each(published)('the receiver of %s', (_name, open) => {
     return (await tested.call('GET', DELIVERIES)).body.data
   }
 
-  test('proves itself, believes a delivery, and reads its text to the letter', async () => {
+  test('passes the handshake, accepts a delivery and reads its exact text', async () => {
     const receiver = open(APP_SECRET)
     await subscribeTo(tested, await listenWith(receiver))
     expect(await sendOne()).toMatchObject([{ state: 'delivered', attempts: [{ status: 200 }] }])
     expect(receiver.texts).toEqual([TEXT])
   })
 
-  test('does not believe what is signed with another secret', async () => {
+  test('rejects a delivery signed with another secret', async () => {
     const receiver = open('another secret')
     await subscribeTo(tested, await listenWith(receiver))
     expect(await sendOne()).toMatchObject([
@@ -225,7 +225,7 @@ describe.each(published)('the receiver of %s', (_name, open) => {
     expect(receiver.texts).toEqual([])
   })
 
-  test('sees each event of a burst once', async () => {
+  test('receives each event of a burst once', async () => {
     const receiver = open(APP_SECRET)
     await insertPhones(tested)
     await subscribeTo(tested, await listenWith(receiver))

@@ -15,7 +15,7 @@ type Words = Record<string, string>
 const filledIn = (text: string, words: Words) =>
   text.replace(/\{([A-Z]+)\}/g, (placeholder, name: string) => words[name] ?? placeholder)
 
-/** The same value with every text in it filled in; patterns are what a text has to look like. */
+/** The value with the placeholders in its strings replaced; a RegExp becomes a pattern to match. */
 function withWords(value: unknown, words: Words): unknown {
   if (typeof value === 'string') return filledIn(value, words)
   if (value instanceof RegExp) return expect.stringMatching(value)
@@ -34,7 +34,7 @@ function bodyOf({ json, form }: RecordedRequest, words: Words): BodyInit | undef
   return json === undefined ? undefined : JSON.stringify(withWords(json, words))
 }
 
-/** Requests that were recorded once, over real HTTP; why the clients themselves do not run here stands beside them. */
+/** Recorded requests over real HTTP; each recording states why its client does not run here. */
 describe('recorded requests of published clients', () => {
   let service: HttpService
   let endpoint: Receiver
@@ -73,7 +73,7 @@ describe('recorded requests of published clients', () => {
     return { status: answer.status, body: await answer.json() }
   }
 
-  test.each(recordedClients)('of $name are answered as it expects ($because)', async ({ requests }) => {
+  test.each(recordedClients)('of $name get the expected responses ($because)', async ({ requests }) => {
     for (const recorded of requests) {
       const { status, body } = await send(recorded)
       const { request, answer = {}, saves } = recorded

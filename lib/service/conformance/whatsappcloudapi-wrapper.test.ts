@@ -11,7 +11,7 @@ import { insertTemplate } from '../testing/template-fixtures'
 const to = { recipientPhone: ANA }
 const sent = { status: 'success', data: { messages: [{ id: expect.stringMatching(/^wamid\./) }] } }
 
-/** The published client, unchanged; the host that is written into it leads to the service. */
+/** The published client, unchanged; its hard-coded host is redirected to the service. */
 describe('whatsappcloudapi_wrapper', () => {
   let service: HttpService
   let endRedirect: () => void
@@ -34,7 +34,7 @@ describe('whatsappcloudapi_wrapper', () => {
     await service.close()
   })
 
-  test('sends texts, templates, buttons, lists and files, which arrive', async () => {
+  test('sends texts, templates, buttons, lists and files, which are delivered', async () => {
     const url = 'https://shop.example/file'
     const row = { id: 'r', title: 'Row', description: 'One row' }
     const component = { type: 'body', parameters: [{ type: 'text', text: 'Ana' }] }
@@ -76,7 +76,7 @@ describe('whatsappcloudapi_wrapper', () => {
     expect(arrived.map(({ status }) => status)).toEqual(arrived.map(() => 'delivered'))
   })
 
-  test('marks a message as read, and learns that another is not there', async () => {
+  test('marks a message as read, and gets 131009 for an unknown message', async () => {
     expect(await client.markMessageAsRead({ message_id: received })).toMatchObject({
       status: 'success',
       data: { success: true },
@@ -87,22 +87,19 @@ describe('whatsappcloudapi_wrapper', () => {
     })
   })
 
-  test.each(['png', 'svg'])(
-    'creates QR codes with a %s image that is read as their link',
-    async (imageType) => {
-      const { data } = await client.createQRCodeMessage({ message: 'Hello there', imageType })
-      const created = z.object({
-        prefilled_message: z.literal('Hello there'),
-        deep_link_url: z.string(),
-        qr_image_url: z.string(),
-      })
-      const code = created.parse(data)
-      const image = await fetch(code.qr_image_url)
-      expect(await readQrImage(new Uint8Array(await image.arrayBuffer()))).toBe(code.deep_link_url)
-    },
-  )
+  test.each(['png', 'svg'])('creates QR codes whose %s image decodes to their link', async (imageType) => {
+    const { data } = await client.createQRCodeMessage({ message: 'Hello there', imageType })
+    const created = z.object({
+      prefilled_message: z.literal('Hello there'),
+      deep_link_url: z.string(),
+      qr_image_url: z.string(),
+    })
+    const code = created.parse(data)
+    const image = await fetch(code.qr_image_url)
+    expect(await readQrImage(new Uint8Array(await image.arrayBuffer()))).toBe(code.deep_link_url)
+  })
 
-  test('learns what this service does not offer', async () => {
+  test('gets errors for unsupported message types, uploads and unknown recipients', async () => {
     const url = 'https://shop.example/file'
     const unsupported = [
       () => client.sendAudio({ ...to, url }),

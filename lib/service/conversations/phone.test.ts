@@ -36,20 +36,20 @@ describe.each(engines)('a simulated phone on %s', (engine) => {
     await tested.close()
   })
 
-  /** What the business was told, one message after the other. */
+  /** The messages the business received, in order. */
   const received = async () => (await told(tested, receiver)).flatMap(({ value }) => Object(value).messages)
   const welcome = (enable_welcome_message = true) =>
     tested.call('POST', `/${PHONE_NUMBER}/conversational_automation`, {
       json: { enable_welcome_message, prompts: ['Where is my order?'] },
     })
-  /** Has the business send something, and the phone have it. */
+  /** Sends a message from the business and waits until it is on the phone. */
   const deliver = async (json: Record<string, unknown>) => {
     const id = messageIdOf(await send(tested, json))
     await settle(tested)
     return id
   }
 
-  test('writes, and the business is told in the published shape', async () => {
+  test('sends a message that reaches the business in the published shape', async () => {
     const id = await write(tested, 'Hello 🙂 مرحبا')
     const number = { display_phone_number: '15550100142', phone_number_id: PHONE_NUMBER }
     expect(await told(tested, receiver)).toEqual([
@@ -73,7 +73,7 @@ describe.each(engines)('a simulated phone on %s', (engine) => {
     ])
   })
 
-  test('writes once with one key, whichever tab it comes from and however often', async () => {
+  test('sends a message once per client key, even concurrently or with another text', async () => {
     const json = { ...textOf('Once'), client_key: 'tab-1' }
     const answers = await Promise.all([sendAs(tested, json), sendAs(tested, json), sendAs(tested, json)])
     answers.push(await sendAs(tested, { ...json, text: { body: 'Twice' } }))
@@ -82,7 +82,7 @@ describe.each(engines)('a simulated phone on %s', (engine) => {
     expect(await received()).toHaveLength(1)
   })
 
-  test('opens a conversation by number or identifier, and asks for the welcome once', async () => {
+  test('opens a conversation by number or ID, and requests the welcome message once', async () => {
     await welcome()
     const opened = await openChat(tested, { phone_number: '+1 555-010-0142', referral: 'qr:ABC' })
     expect(opened).toMatchObject({
@@ -107,20 +107,20 @@ describe.each(engines)('a simulated phone on %s', (engine) => {
     expect((await send(tested, textOf('Welcome'))).status).toBe(200)
   })
 
-  test('asks for no welcome where there is none, and the business may not write yet', async () => {
+  test('requests no welcome message when it is disabled, so the business cannot write yet', async () => {
     await openChat(tested)
     expect(await received()).toEqual([])
     expect((await send(tested, textOf('Hi'))).error?.code).toBe(131047)
   })
 
-  test('shows who a number belongs to before anything is opened', async () => {
+  test('shows the business behind a number before a conversation is opened', async () => {
     const { body } = await tested.call('GET', `${phoneOf(ANA)}/businesses/15550100142`)
     expect(body).toMatchObject({ phone_number_id: PHONE_NUMBER, name: 'A business', about: '', websites: [] })
     expect((await phone(tested)).conversations).toEqual([])
     expect((await tested.call('GET', `${phoneOf(ANA)}/businesses/15550100199`)).status).toBe(404)
   })
 
-  test('answers a quick reply of a template with what the business gave it', async () => {
+  test('answers a quick reply of a template with its payload', async () => {
     const buttons = [
       { type: 'QUICK_REPLY', text: 'Yes' },
       { type: 'URL', text: 'Track', url: 'https://example.com' },
@@ -144,7 +144,7 @@ describe.each(engines)('a simulated phone on %s', (engine) => {
     ])
   })
 
-  test('answers a quick reply on a card with what the business gave that card', async () => {
+  test('answers a quick reply on a card with that card’s payload', async () => {
     const reply = (text: string) => ({
       components: [{ type: 'BUTTONS', buttons: [{ type: 'QUICK_REPLY', text }] }],
     })
@@ -168,7 +168,7 @@ describe.each(engines)('a simulated phone on %s', (engine) => {
     ])
   })
 
-  test('answers buttons, lists and flows with what was sent', async () => {
+  test('answers buttons, lists and flows with what was sent, and cannot reply otherwise', async () => {
     await write(tested)
     const body = { text: 'Well?' }
     const replies = { buttons: [{ type: 'reply', reply: { id: 'y', title: 'Yes' } }] }
@@ -226,7 +226,7 @@ describe.each(engines)('a simulated phone on %s', (engine) => {
     }
   })
 
-  test('counts what is unread until it is read', async () => {
+  test('counts unread messages until they are read', async () => {
     await write(tested)
     const first = await deliver(textOf('One'))
     const second = await deliver(textOf('Two'))
@@ -252,7 +252,7 @@ describe.each(engines)('a simulated phone on %s', (engine) => {
     expect(await texts({ limit: 2, before: 2 })).toEqual([['1'], false])
   })
 
-  test('is told what is new or changed since a change, page by page', async () => {
+  test('lists messages new or changed since a given change, page by page', async () => {
     await write(tested, '1')
     const { last_change: after } = await messagesOf(tested)
     await deliver(textOf('2'))
@@ -269,7 +269,7 @@ describe.each(engines)('a simulated phone on %s', (engine) => {
     expect(await messagesOf(tested, { after: page.last_change })).toMatchObject({ data: [], has_more: false })
   })
 
-  test('says in its stream which conversation changed, from any change on', async () => {
+  test('reports in its stream which conversation changed since a given change', async () => {
     const { phones } = tested.service
     const start = await phones.changesAfter(ACCOUNT, ANA, undefined)
     expect(start).toEqual({ id: 0, topics: [] })
@@ -289,7 +289,7 @@ describe.each(engines)('a simulated phone on %s', (engine) => {
     expect(await phones.changesAfter(ACCOUNT, '1', 0)).toBeUndefined()
   })
 
-  test('is one of the account, or there is none', async () => {
+  test('exists only for contacts of the account', async () => {
     const { body } = await tested.call('GET', `/${ACCOUNT}/contacts`)
     expect(body).toMatchObject({ data: [{ wa_id: ANA, profile: { name: 'Ana' }, is_on: true }, {}, {}] })
     for (const path of ['15559999999', 'Ana', '%00']) {
@@ -310,7 +310,7 @@ describe.each(engines)('a simulated phone on %s', (engine) => {
     ['context', { type: 'button', button: { index: 0 } }],
     ['button.index', { type: 'button', button: { index: -1 }, context: { message_id: 'x' } }],
     ['extra', { ...textOf('Hi'), extra: 1 }],
-  ])('has a message refused at %s', async (field, json) => {
+  ])('cannot send a message with an invalid %s', async (field, json) => {
     const answer = await sendAs(tested, json)
     expect(answer.error).toMatchObject({ code: 100, error_data: { field } })
     expect(await received()).toEqual([])

@@ -8,7 +8,7 @@ import { EVENTS, subscribeTo } from '../testing/subscribe'
 import { announce } from './announce'
 import { packNext } from './pack'
 
-/** Far less than the second after which the store is looked at anyway. */
+/** Far less than the one-second polling interval. */
 const AT_ONCE_MS = 500
 
 describe.each(engines)('the deliverer on %s', (engine) => {
@@ -28,7 +28,7 @@ describe.each(engines)('the deliverer on %s', (engine) => {
 
   const send = () => tested.call('POST', EVENTS, { json: { field: 'messages' } })
 
-  test('sends what happens as soon as it is committed', async () => {
+  test('sends an event as soon as it is committed', async () => {
     await subscribeTo(tested, receiver.url)
     worker = tested.service.startWork()
     await send()
@@ -41,7 +41,7 @@ describe.each(engines)('the deliverer on %s', (engine) => {
     }
   })
 
-  test('sends what another process announced, a little later', async () => {
+  test('sends an event announced by another process, without a notification', async () => {
     await subscribeTo(tested, receiver.url)
     worker = tested.service.startWork()
     await tested.store.transaction((tx) =>
@@ -50,7 +50,7 @@ describe.each(engines)('the deliverer on %s', (engine) => {
     expect(await receiver.received(1)).toHaveLength(1)
   })
 
-  test('lets no receiver that hangs slow down another', async () => {
+  test('does not let a hanging receiver slow down another', async () => {
     const hanging = await openReceiver()
     hanging.respond(() => {})
     await subscribeTo(tested, hanging.url)
@@ -66,7 +66,7 @@ describe.each(engines)('the deliverer on %s', (engine) => {
     await hanging.close()
   })
 
-  test('keeps the order under load, and sends everything once', async () => {
+  test('keeps the order under load and sends each event once', async () => {
     const total = 500
     const seen: unknown[] = []
     await subscribeTo(tested, receiver.url)
@@ -86,7 +86,7 @@ describe.each(engines)('the deliverer on %s', (engine) => {
     expect(seen).toEqual(Array.from({ length: total }, (_, n) => ({ n })))
   })
 
-  test('that is stopped finishes what it has begun and begins nothing', async () => {
+  test('finishes the current delivery when stopped and starts no other', async () => {
     await subscribeTo(tested, receiver.url)
     worker = tested.service.startWork()
     let answer = () => {}
@@ -105,8 +105,8 @@ describe.each(engines)('the deliverer on %s', (engine) => {
   })
 })
 
-describe('the deliverer of a folder', () => {
-  test('sends at its start what the last process had begun', async () => {
+describe('the deliverer of a data folder', () => {
+  test('sends at startup what the previous process had begun', async () => {
     const tested = await createTestService()
     const receiver = await openReceiver()
     const id = await subscribeTo(tested, receiver.url)

@@ -45,7 +45,7 @@ describe.each(engines)('a delivery on %s', (engine) => {
       .flatMap(changesOf)
       .map(({ value }) => value)
 
-  test('is signed over its bytes, which are ASCII, and names itself', async () => {
+  test('is ASCII, signed over its bytes, and carries its ID', async () => {
     await subscribeTo(tested, receiver.url)
     await tell({ text: 'Grüße 🙂' })
     expect(await run()).toBe(1)
@@ -62,7 +62,7 @@ describe.each(engines)('a delivery on %s', (engine) => {
     expect(valuesSent()).toEqual([{ text: 'Grüße 🙂' }])
   })
 
-  test('is told about with its attempt', async () => {
+  test('is listed with its attempt', async () => {
     const id = await subscribeTo(tested, receiver.url)
     await tell({ n: 1 })
     await run()
@@ -90,7 +90,7 @@ describe.each(engines)('a delivery on %s', (engine) => {
     ])
   })
 
-  test('goes to every subscription that wants the field, and to no other', async () => {
+  test('goes to all subscriptions to its field in its account, and to no others', async () => {
     const others = await openReceiver()
     await subscribeTo(tested, receiver.url, ['messages'])
     await subscribeTo(tested, `${receiver.url}?second`, ['flows', 'messages'])
@@ -108,7 +108,7 @@ describe.each(engines)('a delivery on %s', (engine) => {
     await others.close()
   })
 
-  test('carries what happened in its order, up to 1,000 changes where the settings say so', async () => {
+  test('carries changes in order, up to 1,000 if so configured', async () => {
     tested.context.settings.eventsPerDelivery = eventLimits.batch
     await subscribeTo(tested, receiver.url)
     await tellMany(eventLimits.batch + 1)
@@ -117,7 +117,7 @@ describe.each(engines)('a delivery on %s', (engine) => {
     expect(valuesSent()).toEqual(Array.from({ length: eventLimits.batch + 1 }, (_, n) => ({ n, text: '' })))
   })
 
-  test('has at most 3 MB, once escaped', async () => {
+  test('has at most 3 MB after escaping', async () => {
     tested.context.settings.eventsPerDelivery = eventLimits.batch
     await subscribeTo(tested, receiver.url)
     await tellMany(5, 'é'.repeat(200_000))
@@ -127,7 +127,7 @@ describe.each(engines)('a delivery on %s', (engine) => {
       expect(body.length).toBeLessThanOrEqual(eventLimits.deliveryBytes)
   })
 
-  test('is dropped with the change it tells about', async () => {
+  test('is rolled back with the change it announces', async () => {
     await subscribeTo(tested, receiver.url)
     const failing = tested.store.transaction(async (tx) => {
       await announce(tested.context, tx, { accountId: ACCOUNT, field: 'messages', value: {} })
@@ -137,7 +137,7 @@ describe.each(engines)('a delivery on %s', (engine) => {
     expect(await run()).toBe(0)
   })
 
-  test.each([201, 202, 204])('answered with %d counts as taken', async (status) => {
+  test.each([201, 202, 204])('answered with %d counts as delivered', async (status) => {
     await subscribeTo(tested, receiver.url)
     receiver.respond(answerWith(status))
     await tell({})
@@ -198,7 +198,7 @@ describe.each(engines)('a delivery on %s', (engine) => {
     expect(bodies.size).toBe(1)
   })
 
-  test('that failed does not hold up what happens next', async () => {
+  test('that failed does not block later events', async () => {
     await subscribeTo(tested, receiver.url)
     receiver.respond(answerWith(500))
     await tell({ n: 1 })
@@ -213,7 +213,7 @@ describe.each(engines)('a delivery on %s', (engine) => {
     expect((await list()).map(({ state }) => state)).toEqual(['delivered', 'delivered'])
   })
 
-  test('is sent once by two processes over one store', async () => {
+  test('is sent once by two processes sharing a store', async () => {
     await subscribeTo(tested, receiver.url)
     await subscribeTo(tested, `${receiver.url}?second`)
     const another = await tested.createAnother()
@@ -226,7 +226,7 @@ describe.each(engines)('a delivery on %s', (engine) => {
     expect((await list({ limit: 100 })).every(({ attempts }) => attempts.length === 1)).toBe(true)
   })
 
-  test('whose process died is sent again when its lease is over, before anything newer', async () => {
+  test('whose process died is sent again after its lease expires, before newer ones', async () => {
     const id = await subscribeTo(tested, receiver.url)
     await tell({ n: 1 })
     await packNext(tested.context, id)
@@ -238,7 +238,7 @@ describe.each(engines)('a delivery on %s', (engine) => {
     expect(valuesSent()).toEqual([{ n: 1 }, { n: 2 }])
   })
 
-  test('is not held up for long by a clock that is put back', async () => {
+  test('is not held up when the clock is set back', async () => {
     const id = await subscribeTo(tested, receiver.url)
     await tell({ n: 1 })
     await packNext(tested.context, id)
@@ -248,7 +248,7 @@ describe.each(engines)('a delivery on %s', (engine) => {
     expect(valuesSent()).toEqual([{ n: 1 }, { n: 2 }])
   })
 
-  test('has the published field names where the settings say so', async () => {
+  test('uses the published field names if so configured', async () => {
     const published = await createTestService({ engine, fieldNames: 'published' })
     await subscribeTo(published, receiver.url)
     for (const field of ['message_status', 'messages', 'call', 'flows']) {
@@ -263,7 +263,7 @@ describe.each(engines)('a delivery on %s', (engine) => {
     await published.close()
   })
 
-  test('is listed newest first, page by page, by subscription, state and body', async () => {
+  test('is listed newest first, paged, and filtered by subscription, state and body', async () => {
     const id = await subscribeTo(tested, receiver.url)
     const second = await subscribeTo(tested, `${receiver.url}?second`)
     for (let n = 0; n < 3; n += 1) {
@@ -305,7 +305,7 @@ describe.each(engines)('a delivery on %s', (engine) => {
     expect(paged).toEqual(all.map((each) => each.id))
   })
 
-  test('of an address that was unsubscribed while it was under way is not sent again, and stays in the list', async () => {
+  test('to an address unsubscribed during the attempt is not retried and stays listed', async () => {
     const id = await subscribeTo(tested, receiver.url)
     receiver.respond((_request, response) => {
       void tested.call('DELETE', SUBSCRIPTIONS, { query: { id } }).then(() => response.writeHead(500).end())

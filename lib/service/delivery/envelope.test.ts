@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { eventEnvelope } from '@/lib/contract/events'
 import { asciiJson, bytesOf, envelopeBytes, writeEnvelope } from './envelope'
 
-describe('JSON in ASCII', () => {
+describe('ASCII JSON', () => {
   test.each(['Grüße', '你好', '🙂', 'مرحبا', '\u007f', '\u2028', '\ud800 alone', 'a "quoted" \\ line\n', ''])(
-    '%j is all ASCII and reads back the same',
+    'encodes %j in ASCII only and parses back to it',
     (text) => {
       const json = asciiJson({ text })
       expect(json).toMatch(/^[ -~]*$/)
@@ -16,7 +16,7 @@ describe('JSON in ASCII', () => {
 describe('the body of a delivery', () => {
   const change = (field: string, at: number) => ({ field, value: asciiJson({ at }), at })
 
-  test('names the account, the second and the changes, in their order', () => {
+  test('contains the account, times in seconds, and the changes in order', () => {
     const body = writeEnvelope('204518837706412', [
       change('flows', 1_750_000_000_999),
       change('messages', 1_750_000_001_000),
@@ -38,12 +38,12 @@ describe('the body of a delivery', () => {
     })
   })
 
-  test('has one entry for what happened in one second', () => {
+  test('has one entry per second', () => {
     const body = writeEnvelope('1', [change('flows', 5000), change('flows', 5999), change('flows', 6000)])
     expect(eventEnvelope.parse(JSON.parse(body)).entry.map(({ changes }) => changes.length)).toEqual([2, 1])
   })
 
-  test('is never longer than was reckoned', () => {
+  test('is never longer than estimated', () => {
     const changes = Array.from({ length: 50 }, (_, n) => change('message_template_status_update', n * 1000))
     const reckoned = changes.reduce(
       (sum, { field, value }) => sum + bytesOf({ field, bytes: value.length }),

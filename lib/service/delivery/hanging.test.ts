@@ -9,21 +9,24 @@ import { openReceiver, type ReceivedRequest, type Receiver, type Respond } from 
 import { subscribeTo } from '../testing/subscribe'
 import { announce } from './announce'
 
-/** How long a receiver has to answer that does not. */
+/** Timeout for a receiver that never answers. */
 const SHORT_MS = 500
-/** And one that does, on a machine that has other things to do as well. */
+/** Timeout for a receiver that answers, long enough for a busy machine. */
 const LONG_MS = 5000
 const MINUTE_MS = 60_000
 
-describe.each(engines)('a receiver that never answers, on %s', (engine) => {
+describe.each(engines)('a silent or slow receiver on %s', (engine) => {
   let tested: TestService
   let hanging: Receiver
   let open: number
-  /** How many deliveries were under way when each began. */
+  /** The number of deliveries in flight, recorded as each one began. */
   let begun: number[]
-  /** Called with how many have ended. */
+  /** Called with the number of finished deliveries. */
   let hasEnded: (count: number) => void
-  /** A service that waits so long for an answer, subscribed. Deliveries are counted where they begin: a busy machine may give one up before it arrives. */
+  /**
+   * A subscribed service with this timeout. Deliveries are counted as they begin, since a busy machine may time one out
+   * before it arrives.
+   */
   async function openService(timeoutMs: number) {
     const call = createPublicFetch({ allowsPrivate: true, timeoutMs })
     const counted = async (request: OutgoingRequest) => {
@@ -64,7 +67,7 @@ describe.each(engines)('a receiver that never answers, on %s', (engine) => {
   const numbers = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, place) => ({ n: from + place }))
 
-  test('has its timeouts side by side once the first has passed, so many at once and no more', async () => {
+  test('that is silent gets deliveries in parallel after the first timeout, up to the limit', async () => {
     await openService(SHORT_MS)
     await tell(1, 21)
     await run()
@@ -73,7 +76,7 @@ describe.each(engines)('a receiver that never answers, on %s', (engine) => {
     expect(Math.max(...begun)).toBe(eventLimits.atOnceWhileSilent)
   })
 
-  test('is tried again in the same way', async () => {
+  test('that is silent gets retries in parallel as well', async () => {
     await openService(SHORT_MS)
     await tell(1, 11)
     await run()
@@ -84,10 +87,10 @@ describe.each(engines)('a receiver that never answers, on %s', (engine) => {
     expect(Math.max(...begun)).toBe(eventLimits.atOnceWhileSilent)
   })
 
-  test('is sent one after the other, in order, as soon as it answers again', async () => {
+  test('that answers again gets deliveries one by one and in order', async () => {
     await openService(LONG_MS)
     const silences = 1 + eventLimits.atOnceWhileSilent
-    // A timeout after an answer would count as another silence.
+    // A timeout after the first answer would count as another silence.
     const areOver = new Promise<void>((resolve) => {
       hasEnded = (count) => {
         if (count === silences) resolve()
@@ -98,13 +101,13 @@ describe.each(engines)('a receiver that never answers, on %s', (engine) => {
     })
     await tell(1, 40)
     await run()
-    // Those that are on their way when the first answer comes are the last that may overtake each other.
+    // Only deliveries in flight at the first answer may still overtake each other.
     const after = silences + eventLimits.atOnceWhileSilent
     expect(sent().slice(after)).toEqual(numbers(after + 1, 40))
     expect(Math.max(...begun.slice(after))).toBe(1)
   })
 
-  test('that is slow and answers in time is never sent two at once', async () => {
+  test('that answers slowly but in time never gets two deliveries at once', async () => {
     await openService(MINUTE_MS)
     hanging.respond((_request, response) => {
       setTimeout(() => response.end(), 20)

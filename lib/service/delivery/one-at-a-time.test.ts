@@ -28,7 +28,7 @@ describe.each(engines)('deliveries on %s', (engine) => {
   const fieldsOf = () =>
     envelopes().map(({ entry }) => entry.flatMap(({ changes }) => changes.map(({ field }) => field)))
 
-  test('bring a receiver that reads the first change alone every message, status and call of a burst', async () => {
+  test('carry one message, status or call each, for receivers that read only the first change', async () => {
     tested = await createTestService({ engine })
     await subscribeTo(tested, receiver.url)
     const burst = Array.from(
@@ -41,7 +41,7 @@ describe.each(engines)('deliveries on %s', (engine) => {
     expect(first).toEqual(Array.from({ length: 20 }, (_, n) => ({ n })))
   })
 
-  test('keep the order around what may share one', async () => {
+  test('keep the order when some events share a delivery and others do not', async () => {
     tested = await createTestService({ engine })
     await subscribeTo(tested, receiver.url)
     await tell(['flows', 'flows', 'messages', 'messages', 'flows', 'account_update', 'call', 'flows'])
@@ -56,7 +56,7 @@ describe.each(engines)('deliveries on %s', (engine) => {
     ])
   })
 
-  test('are shared by as many as the settings say', async () => {
+  test('carry up to the configured number of events', async () => {
     tested = await createTestService({ engine, eventsPerDelivery: 3 })
     await subscribeTo(tested, receiver.url)
     await tell(['messages', 'messages', 'call', 'messages', 'flows', 'flows', 'flows', 'flows'])
@@ -64,7 +64,7 @@ describe.each(engines)('deliveries on %s', (engine) => {
     expect(fieldsOf().map(({ length }) => length)).toEqual([3, 1, 4])
   })
 
-  test('are full for the receiver of the product itself', async () => {
+  test('are batched for the product’s own receiver', async () => {
     tested = await createTestService({ engine })
     const own = { accountId: ACCOUNT, callbackUrl: receiver.url, verifyToken: 'verify-token' }
     await tested.service.ensureOwnSubscription(own)
@@ -73,7 +73,7 @@ describe.each(engines)('deliveries on %s', (engine) => {
     expect(fieldsOf()).toEqual([['messages', 'message_status', 'messages']])
   })
 
-  test('say what they are about in the word of a brand', async () => {
+  test('use the brand’s object name', async () => {
     tested = await createTestService({ engine, eventObject: 'brand_business_account' })
     await subscribeTo(tested, receiver.url)
     await tell(['messages'])

@@ -28,7 +28,7 @@ describe.each(engines)('a trace on %s', (engine) => {
     tested.call('POST', TEMPLATES, { json: newTemplate({ name }), headers: { 'x-trace-id': trace } })
   const traces = () => receiver.posts().map(({ headers }) => headers['x-trace-id'])
 
-  test('of a submission goes along with the event of its review, seconds later', async () => {
+  test('of a submission is passed on with its review event seconds later', async () => {
     const answer = await submit('traced', 'click-0001')
     expect(answer.headers.get('x-trace-id')).toBe('click-0001')
     tested.clock.advance(REVIEW_DELAY_MS)
@@ -39,21 +39,21 @@ describe.each(engines)('a trace on %s', (engine) => {
     ).toEqual(expect.arrayContaining(['request', 'delivered']))
   })
 
-  test('is told beside others that travel in the same delivery', async () => {
+  test('is sent with the other traces of the same delivery', async () => {
     for (const trace of ['click-000a', 'click-000b', 'click-000b'])
       await tested.call('POST', EVENTS, { json: { field: 'flows' }, headers: { 'x-trace-id': trace } })
     await tested.service.runDueWork()
     expect(traces()).toEqual(['click-000a,click-000b'])
   })
 
-  test('is nobody else’s: what comes after it has its own', async () => {
+  test('applies only to its own request', async () => {
     await submit('first', 'click-0001')
     await submit('second', 'click-0002')
     const rows = await tested.store.db.selectFrom('work').select('trace_id').orderBy('due_at').execute()
     expect(rows.map(({ trace_id }) => trace_id).sort()).toEqual(['click-0001', 'click-0002'])
   })
 
-  test('stays in the inbox with the body it came with, and in the log, while anything else there is left out', async () => {
+  test('is kept in the inbox and the log with its body, while invalid traces are dropped', async () => {
     const inbox = await openInbox({ store: tested.store })
     const post = (body: string, trace: string) =>
       fetch(inbox.url, {

@@ -6,7 +6,7 @@ import { openReceiver, type Receiver } from '../testing/receiver'
 import { EVENTS, subscribeTo } from '../testing/subscribe'
 import { insertTemplate } from '../testing/template-fixtures'
 
-describe('an event on demand', () => {
+describe('a test event', () => {
   let tested: TestService
   let receiver: Receiver
   beforeEach(async () => {
@@ -28,13 +28,13 @@ describe('an event on demand', () => {
     return bodies.flatMap(({ entry }) => entry.flatMap(({ changes }) => changes))
   }
 
-  test.each(eventFields)('is made for %s', async (field) => {
+  test.each(eventFields)('can be created for %s', async (field) => {
     await subscribeTo(tested, receiver.url)
     expect(await send(field)).toMatchObject({ status: 200, body: { success: true, id: expect.any(String) } })
     expect(received()).toEqual([{ field, value: expect.any(Object) }])
   })
 
-  test('is about the number of the account', async () => {
+  test('refers to the account’s phone number', async () => {
     await subscribeTo(tested, receiver.url)
     await send('messages')
     await send('account_alerts')
@@ -44,7 +44,7 @@ describe('an event on demand', () => {
     ])
   })
 
-  test('of a call brings an offer that a phone could have sent', async () => {
+  test('for a call contains a valid offer', async () => {
     await subscribeTo(tested, receiver.url)
     await send('call')
     const [call] = Object(received()[0]?.value).calls
@@ -52,13 +52,13 @@ describe('an event on demand', () => {
     expect(checkSession(call.session.sdp, 'offer').findings).toEqual([])
   })
 
-  test('counts in numbers what is a number of people', async () => {
+  test('reports the daily conversation limit as a number', async () => {
     await subscribeTo(tested, receiver.url)
     await send('business_capability_update')
     expect(received()[0]?.value).toMatchObject({ max_daily_conversations_per_business: 2000 })
   })
 
-  test('has the words of a brand', async () => {
+  test('uses the brand’s names', async () => {
     const branded = await createTestService({ messagingProduct: 'brand', fieldNames: 'published' })
     await subscribeTo(branded, receiver.url)
     for (const field of ['messages', 'call']) await branded.call('POST', EVENTS, { json: { field } })
@@ -69,7 +69,7 @@ describe('an event on demand', () => {
     expect(call.calls[0]).not.toHaveProperty('status')
   })
 
-  test('is about the template that changed last, and says what is true of it', async () => {
+  test('describes the last changed template and its current status', async () => {
     await subscribeTo(tested, receiver.url)
     await insertTemplate(tested.store, { name: 'older', createdAt: 1 })
     const id = await insertTemplate(tested.store, { name: 'newer', status: 'PAUSED', createdAt: 2 })
@@ -91,7 +91,7 @@ describe('an event on demand', () => {
     ])
   })
 
-  test('is about the template the value names', async () => {
+  test('describes the template that its value names', async () => {
     await subscribeTo(tested, receiver.url)
     const id = await insertTemplate(tested.store, { name: 'older', createdAt: 1 })
     await insertTemplate(tested.store, { name: 'newer', createdAt: 2 })
@@ -99,7 +99,7 @@ describe('an event on demand', () => {
     expect(received()[0]?.value).toMatchObject({ message_template_id: Number(id), event: 'REJECTED' })
   })
 
-  test('has what was given and, of another kind than the usual, nothing that would not fit', async () => {
+  test('contains the given value without sample members that would not fit it', async () => {
     await subscribeTo(tested, receiver.url)
     await send('account_update', { event: 'VERIFIED_ACCOUNT' })
     await send('call', { statuses: [{ id: 'wacid.1', status: 'RINGING' }] })
@@ -111,7 +111,7 @@ describe('an event on demand', () => {
     expect(review).toEqual({ decision: 'REJECTED', extra: 'Grüße', is_test: true })
   })
 
-  test('that nobody would hear is refused', async () => {
+  test('without a subscriber is rejected', async () => {
     await subscribeTo(tested, receiver.url, ['flows'])
     expect(await send('messages')).toMatchObject({
       status: 400,
@@ -119,11 +119,11 @@ describe('an event on demand', () => {
     })
   })
 
-  test('of an unknown field is refused', async () => {
+  test('for an unknown field is rejected', async () => {
     expect(await send('tea')).toMatchObject({ status: 400, error: { error_data: { field: 'field' } } })
   })
 
-  test('changes nothing it tells about', async () => {
+  test('does not change the template it describes', async () => {
     await subscribeTo(tested, receiver.url)
     const id = await insertTemplate(tested.store)
     await send('message_template_status_update', { event: 'DISABLED' })

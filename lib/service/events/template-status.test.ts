@@ -8,7 +8,7 @@ import { subscribeTo } from '../testing/subscribe'
 import { newTemplate, TEMPLATES } from '../testing/template-fixtures'
 import { announceTemplateStatus, templateStatusValue } from './template-status'
 
-describe.each(engines)('the life of a template on %s', (engine) => {
+describe.each(engines)('the status events of a template on %s', (engine) => {
   let tested: TestService
   let receiver: Receiver
   beforeEach(async () => {
@@ -35,7 +35,7 @@ describe.each(engines)('the life of a template on %s', (engine) => {
     })
   }
 
-  test('is told from its submission to its approval', async () => {
+  test('cover its submission and approval', async () => {
     const id = await create({ language: 'pt_BR' })
     await review()
     const of = {
@@ -52,7 +52,7 @@ describe.each(engines)('the life of a template on %s', (engine) => {
     ])
   })
 
-  test('is told by events that differ also when they tell the same at the same time', async () => {
+  test('differ even when they report the same status at the same time', async () => {
     const id = await create()
     const tell = () =>
       tested.store.transaction((tx) => announceTemplateStatus(tested.context, tx, id, { event: 'FLAGGED' }))
@@ -63,7 +63,7 @@ describe.each(engines)('the life of a template on %s', (engine) => {
     expect(flagged[0]).not.toEqual(flagged[1])
   })
 
-  test('is told to its rejection, with reason and recommendation', async () => {
+  test('report a rejection with reason and recommendation', async () => {
     await create({ components: [{ type: 'BODY', text: '{{1}} waits.', example: { body_text: [['Ana']] } }] })
     await review()
     expect((await told()).at(-1)).toMatchObject({
@@ -73,7 +73,7 @@ describe.each(engines)('the life of a template on %s', (engine) => {
     })
   })
 
-  test('is told through an edit and a deletion', async () => {
+  test('cover an edit and a deletion', async () => {
     const id = await create()
     await review()
     await tested.call('POST', `/${id}`, { json: { components: [{ type: 'BODY', text: 'Another text.' }] } })
@@ -86,7 +86,7 @@ describe.each(engines)('the life of a template on %s', (engine) => {
     )
   })
 
-  test('tells of a category the review changed', async () => {
+  test('report a category changed by the review', async () => {
     await create({
       allow_category_change: true,
       components: [{ type: 'BODY', text: 'Big sale this weekend only: 50% off everything in the shop.' }],
@@ -99,14 +99,14 @@ describe.each(engines)('the life of a template on %s', (engine) => {
     })
   })
 
-  test('tells of nothing that was refused', async () => {
+  test('do not report a rejected request', async () => {
     await create()
     expect((await tested.call('POST', TEMPLATES, { json: newTemplate() })).status).toBe(400)
     expect(await told()).toHaveLength(1)
   })
 })
 
-describe('the identifier in an event', () => {
+describe('the template ID in an event', () => {
   const row = {
     name: 'n',
     language: 'en',
@@ -118,7 +118,7 @@ describe('the identifier in an event', () => {
   test.each<[string, string | number]>([
     ['9007199254740991', 9_007_199_254_740_991],
     ['9007199254740993', '9007199254740993'],
-  ])('%s is a number while a number can hold it', (id, expected) => {
+  ])('is a number only if it is a safe integer: %s', (id, expected) => {
     expect(templateStatusValue({ ...row, id }, 'event').message_template_id).toBe(expected)
   })
 })

@@ -36,7 +36,7 @@ function clientOver(transport: 'process' | 'http', timeoutMs = 60_000) {
   })
 }
 
-/** Milliseconds to wait for an answer that never comes. */
+/** Milliseconds to wait for a response that never comes. */
 const patience: Readonly<Record<string, number>> = { nothing: 1000 }
 
 async function failureOf(call: Promise<unknown>) {
@@ -57,25 +57,28 @@ const expected: Record<FailureKind, { kind: string; detail: RegExp }> = {
 }
 
 describe.each(['process', 'http'] as const)('a call over %s while every call fails', (transport) => {
-  test.each(Object.entries(expected))('by %s is told as what it is', async (kind, { kind: told, detail }) => {
-    await turnOn({ percent: 100, kinds: [kind as FailureKind] })
-    const caller = clientOver(transport, patience[kind])
-    const problem = await failureOf(caller.listTemplates({ businessAccountId: ACCOUNT }))
-    expect(problem).toMatchObject({ kind: told, isTransient: true })
-    expect(problem.detail).toMatch(detail)
-    await service.service.failures.turnOff()
-    expect(await clientOver(transport).listTemplates({ businessAccountId: ACCOUNT })).toHaveProperty('data')
-  })
+  test.each(Object.entries(expected))(
+    'is reported as a transient problem of its kind: %s',
+    async (kind, { kind: told, detail }) => {
+      await turnOn({ percent: 100, kinds: [kind as FailureKind] })
+      const caller = clientOver(transport, patience[kind])
+      const problem = await failureOf(caller.listTemplates({ businessAccountId: ACCOUNT }))
+      expect(problem).toMatchObject({ kind: told, isTransient: true })
+      expect(problem.detail).toMatch(detail)
+      await service.service.failures.turnOff()
+      expect(await clientOver(transport).listTemplates({ businessAccountId: ACCOUNT })).toHaveProperty('data')
+    },
+  )
 })
 
-describe('what was asked for', () => {
+describe('a failing subscription request', () => {
   const body = { callback_url: '', verify_token: 'word', fields: ['flows' as const] }
   test.each([
     ['internal', 0],
     ['garbage', 1],
     ['truncated', 1],
     ['nothing', 1],
-  ] as const)('is done as often as the panel says for %s: %i times', async (kind, times) => {
+  ] as const)('takes effect as often as the panel says for %s: %i times', async (kind, times) => {
     const receiver = await openReceiver()
     await turnOn({ percent: 100, kinds: [kind] })
     const given = { ...body, callback_url: receiver.url }
@@ -88,8 +91,8 @@ describe('what was asked for', () => {
   })
 })
 
-describe('the switch', () => {
-  test('lets about as many calls fail as was asked for', async () => {
+describe('the failure switch', () => {
+  test('makes about the chosen percentage of calls fail', async () => {
     await turnOn({ percent: 50, kinds: ['internal'] })
     let failedCalls = 0
     for (let call = 0; call < 200; call += 1) {
@@ -100,7 +103,7 @@ describe('the switch', () => {
     expect(failedCalls).toBeLessThan(130)
   })
 
-  test('turns itself off at the chosen time', async () => {
+  test('turns off at the chosen time', async () => {
     await turnOn({ percent: 100, kinds: ['internal'], minutes: 5 })
     service.clock.advance(5 * 60_000 - 1)
     expect((await service.call('GET', `/${ACCOUNT}/phone_numbers`)).status).toBe(500)
@@ -109,7 +112,7 @@ describe('the switch', () => {
     expect(await service.service.failures.current()).toBeUndefined()
   })
 
-  test('is off after a start, unless a script goes on', async () => {
+  test('is turned off at startup unless a script turned it on', async () => {
     await turnOn({ percent: 100, kinds: ['internal'] })
     await (await service.createAnother()).failures.turnOffAtStart()
     service.clock.advance(1000)
@@ -120,7 +123,7 @@ describe('the switch', () => {
     expect(await service.service.failures.current()).toMatchObject({ latePercent: 100, isScripted: true })
   })
 
-  test('counts for every process over the same store', async () => {
+  test('applies to every process sharing the store', async () => {
     const other = await service.createAnother()
     await turnOn({ percent: 100, kinds: ['internal'] })
     expect(await other.failures.current()).toMatchObject({ percent: 100 })
@@ -136,7 +139,7 @@ describe('events', () => {
   afterEach(() => receiver.close())
   const announce = () => service.call('POST', `/${ACCOUNT}/events`, { json: { field: 'flows', value: {} } })
 
-  test('come twice, byte for byte', async () => {
+  test('are sent twice, byte for byte', async () => {
     await turnOn({ twicePercent: 100 })
     await announce()
     await service.service.runDueWork()
@@ -145,7 +148,7 @@ describe('events', () => {
     expect(second?.body.equals(first?.body ?? Buffer.alloc(0))).toBe(true)
   })
 
-  test('that are put off come after later ones, and none is lost', async () => {
+  test('that are postponed arrive after later ones, and none is lost', async () => {
     await turnOn({ latePercent: 100 })
     await announce()
     await service.service.runDueWork()
@@ -159,7 +162,7 @@ describe('events', () => {
     expect(receiver.posts()).toHaveLength(2)
   })
 
-  test('are held for the time chosen', async () => {
+  test('are held for the chosen time', async () => {
     await turnOn({ delayMs: 1000 })
     await announce()
     const startedAt = performance.now()

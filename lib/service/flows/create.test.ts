@@ -25,7 +25,7 @@ describe.each(engines)('creating a flow on %s', (engine) => {
   const create = (changes: Record<string, unknown> = {}) =>
     tested.call('POST', FLOWS, { json: newFlow(changes) })
 
-  test('answers a draft with an identifier and no errors', async () => {
+  test('returns a draft with an ID and no errors', async () => {
     const answer = await create()
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({
@@ -38,7 +38,7 @@ describe.each(engines)('creating a flow on %s', (engine) => {
     })
   })
 
-  test('takes a document along that is larger than other bodies may be', async () => {
+  test('accepts a document larger than other bodies may be', async () => {
     const document = flowDocument({ screens: [] }) + ' '.repeat(2_000_000)
     const answer = await create({ flow_json: document })
     expect([answer.status, answer.body.status]).toEqual([200, 'DRAFT'])
@@ -47,7 +47,7 @@ describe.each(engines)('creating a flow on %s', (engine) => {
   test.each([
     ['a text', (document: string) => document],
     ['a file', (document: string) => new File([document], 'flow.json', { type: 'application/json' })],
-  ])('takes a form in parts, the document as %s', async (_, partOf) => {
+  ])('accepts a multipart form with the document as %s', async (_, partOf) => {
     const form = new FormData()
     form.set('name', 'In parts')
     form.set('categories', '["SURVEY"]')
@@ -57,12 +57,12 @@ describe.each(engines)('creating a flow on %s', (engine) => {
     expect(answer.body).toMatchObject({ name: 'In parts', categories: ['SURVEY'], status: 'PUBLISHED' })
   })
 
-  test('takes the members of a form', async () => {
+  test('accepts a URL-encoded form', async () => {
     const raw = new URLSearchParams({ name: 'By members', categories: '["SURVEY"]' })
     expect((await tested.call('POST', FLOWS, { raw })).body).toMatchObject({ name: 'By members' })
   })
 
-  test('refuses a form whose parts are broken, and a type that is none of the three', async () => {
+  test('rejects a malformed multipart form, and other content types with 415', async () => {
     const send = (type: string) =>
       tested.call('POST', FLOWS, { raw: '--x\r\noops', headers: { 'content-type': type } })
     expect((await send('multipart/form-data; boundary=x')).status).toBe(400)
@@ -71,7 +71,7 @@ describe.each(engines)('creating a flow on %s', (engine) => {
     expect(answer.error?.error_user_msg).toContain('multipart/form-data')
   })
 
-  test('takes a document along, with the errors it has', async () => {
+  test('accepts a document with errors and returns them', async () => {
     const answer = await create({ flow_json: brokenDocument() })
     expect(answer.body).toMatchObject({
       status: 'DRAFT',
@@ -80,7 +80,7 @@ describe.each(engines)('creating a flow on %s', (engine) => {
     })
   })
 
-  test('publishes at once when the document is right', async () => {
+  test('publishes immediately when the document is valid', async () => {
     const answer = await create({ flow_json: flowDocument(), publish: true })
     expect(answer.body).toMatchObject({ status: 'PUBLISHED', success: true, validation_errors: [] })
     expect((await readFlow(tested, String(answer.body.id))).status).toBe('PUBLISHED')
@@ -94,7 +94,7 @@ describe.each(engines)('creating a flow on %s', (engine) => {
       { flow_json: endpointDocument(), endpoint_uri: 'http://127.0.0.1:9/flow' },
       /ENDPOINT_UNREACHABLE/,
     ],
-  ])('leaves a draft and says why when it is to be published with %s', async (_case, changes, error) => {
+  ])('leaves a draft and reports the error when publishing with %s', async (_case, changes, error) => {
     const answer = await create({ ...changes, publish: true })
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({
@@ -105,7 +105,7 @@ describe.each(engines)('creating a flow on %s', (engine) => {
     expect((await readFlow(tested, String(answer.body.id))).status).toBe('DRAFT')
   })
 
-  test('copies the document and the address of another flow', async () => {
+  test('copies the document and endpoint address of another flow', async () => {
     const uri = 'https://shop.example/flow'
     const original = await createFlow(tested, { flow_json: flowDocument(), endpoint_uri: uri })
     const copy = await createFlow(tested, { name: 'Copy', clone_flow_id: original })
@@ -117,7 +117,7 @@ describe.each(engines)('creating a flow on %s', (engine) => {
     })
   })
 
-  test('refuses to copy what is not in this account, or when a document is given too', async () => {
+  test('rejects copying an unknown or foreign flow, or together with a document', async () => {
     const other = { id: '990000000000001', phoneNumberId: '990000000000002' }
     await insertAccount(tested.store, other)
     const elsewhere = await tested.call('POST', `/${other.id}/flows`, { json: newFlow() })
@@ -132,7 +132,7 @@ describe.each(engines)('creating a flow on %s', (engine) => {
     }
   })
 
-  test('refuses a name that is taken, in this account only', async () => {
+  test('rejects a name already used, but only within the account', async () => {
     await create()
     expect((await create()).error).toMatchObject({ code: 100, error_subcode: 4233020 })
     await insertAccount(tested.store, { id: '990000000000001', phoneNumberId: '990000000000002' })
@@ -148,13 +148,13 @@ describe.each(engines)('creating a flow on %s', (engine) => {
       { endpoint_uri: 'http://10.0.0.8/flow' },
       'endpoint_uri',
     ],
-  ])('refuses %s', async (_case, changes, field) => {
+  ])('rejects %s', async (_case, changes, field) => {
     const answer = await create(changes)
     expect(answer.status).toBe(400)
     expect(answer.error?.error_data).toMatchObject({ field })
   })
 
-  test('keeps half a character and a prototype in a document from doing harm', async () => {
+  test('is not harmed by a lone surrogate or a __proto__ member in the document', async () => {
     const flow_json = '{"version":"\ud800","__proto__":{"polluted":true},"screens":[]}'
     const answer = await create({ flow_json })
     expect(answer.status).toBe(200)
@@ -162,13 +162,13 @@ describe.each(engines)('creating a flow on %s', (engine) => {
     expect((await readFlow(tested, String(answer.body.id))).validation_errors).not.toEqual([])
   })
 
-  test('is for business accounts', async () => {
+  test('is possible only in a business account', async () => {
     const answer = await tested.call('POST', `/${PHONE_NUMBER}/flows`, { json: newFlow() })
     expect(answer.status).toBe(404)
     expect(answer.error?.error_user_msg).toContain('a phone number')
   })
 
-  test('is announced, and so is what becomes of the flow', async () => {
+  test('announces the creation and the publication', async () => {
     const receiver = await openReceiver()
     await subscribeTo(tested, receiver.url, ['flows'])
     const id = await createFlow(tested, { flow_json: flowDocument(), publish: true })

@@ -10,7 +10,7 @@ import {
   uploadForm,
 } from '../testing/flow-fixtures'
 
-describe.each(engines)('the life of a flow on %s', (engine) => {
+describe.each(engines)('a flow on %s', (engine) => {
   let tested: TestService
   beforeEach(async () => {
     tested = await createTestService({ engine })
@@ -22,7 +22,7 @@ describe.each(engines)('the life of a flow on %s', (engine) => {
   const put = (id: string, status: string) =>
     tested.store.db.updateTable('flows').set({ status }).where('id', '=', id).execute()
 
-  test('an update changes what it names and leaves the rest', async () => {
+  test('keeps the fields that an update omits', async () => {
     const id = await createFlow(tested, { endpoint_uri: 'https://shop.example/flow' })
     expect((await update(id, { name: 'Visits' })).body).toEqual({ success: true })
     expect(await readFlow(tested, id, { fields: 'name,categories,endpoint_uri' })).toMatchObject({
@@ -38,26 +38,26 @@ describe.each(engines)('the life of a flow on %s', (engine) => {
     })
   })
 
-  test('an update may keep its name and may not take another’s', async () => {
+  test('can keep its name in an update but cannot take another’s', async () => {
     await createFlow(tested, { name: 'Taken' })
     const id = await createFlow(tested)
     expect((await update(id, { name: 'Appointments' })).status).toBe(200)
     expect((await update(id, { name: 'Taken' })).error).toMatchObject({ error_subcode: 4233020 })
   })
 
-  test('two updates to one name at once leave one of them', async () => {
+  test('cannot share a name with another after concurrent renames', async () => {
     const ids = [await createFlow(tested, { name: 'One' }), await createFlow(tested, { name: 'Two' })]
     const answers = await Promise.all(ids.map((id) => update(id, { name: 'Wanted' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('a published flow can be renamed and stays published', async () => {
+  test('that is published can be renamed and stays published', async () => {
     const id = await createPublished(tested)
     await update(id, { name: 'Visits' })
     expect(await readFlow(tested, id)).toMatchObject({ name: 'Visits', status: 'PUBLISHED' })
   })
 
-  test.each(['PUBLISHED', 'THROTTLED'])('a %s flow can be deprecated, once', async (status) => {
+  test.each(['PUBLISHED', 'THROTTLED'])('that is %s can be deprecated once', async (status) => {
     const id = await createPublished(tested)
     await put(id, status)
     expect((await deprecate(id)).body).toEqual({ success: true })
@@ -65,20 +65,20 @@ describe.each(engines)('the life of a flow on %s', (engine) => {
     expect((await deprecate(id)).error?.code).toBe(139003)
   })
 
-  test.each(['DRAFT', 'BLOCKED'])('a %s flow cannot be deprecated', async (status) => {
+  test.each(['DRAFT', 'BLOCKED'])('that is %s cannot be deprecated', async (status) => {
     const id = await createFlow(tested, { flow_json: flowDocument() })
     await put(id, status)
     expect((await deprecate(id)).error?.code).toBe(139003)
   })
 
-  test('a DEPRECATED flow stays as it is', async () => {
+  test('that is DEPRECATED cannot be changed', async () => {
     const id = await createPublished(tested)
     await put(id, 'DEPRECATED')
     expect((await update(id, { name: 'Visits' })).error?.code).toBe(139001)
     expect((await uploadForm(tested, id, flowDocument())).error?.code).toBe(139001)
   })
 
-  test('a BLOCKED flow takes a new document and publishes it, and stays blocked', async () => {
+  test('that is BLOCKED accepts and publishes a new document but stays blocked', async () => {
     const id = await createPublished(tested)
     await put(id, 'BLOCKED')
     expect((await uploadForm(tested, id, flowDocument({ version: '7.2' }))).status).toBe(200)
@@ -87,7 +87,7 @@ describe.each(engines)('the life of a flow on %s', (engine) => {
   })
 
   test.each(['DRAFT', 'PUBLISHED', 'DEPRECATED', 'BLOCKED', 'THROTTLED'])(
-    'a %s flow can be deleted, and its name is free again',
+    'that is %s can be deleted, which frees its name',
     async (status) => {
       const id = await createPublished(tested)
       await put(id, status)
@@ -99,7 +99,7 @@ describe.each(engines)('the life of a flow on %s', (engine) => {
     },
   )
 
-  test('what is no flow is none', async () => {
+  test('that does not exist gets 404', async () => {
     for (const path of ['assets', 'versions']) {
       expect((await tested.call('GET', `/123456789/${path}`)).status).toBe(404)
     }

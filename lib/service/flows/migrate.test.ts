@@ -35,25 +35,30 @@ describe.each(engines)('migrating flows on %s', (engine) => {
   const migrate = (json: unknown) => tested.call('POST', `/${OTHER}/migrate_flows`, { json })
   const migrated = async (json: unknown) => migration.parse((await migrate(json)).body)
 
-  test.each(['multipart', 'query', 'query with commas', 'form'])('takes its members as a %s', async (way) => {
-    const flowId = await createPublished(tested, { name: 'Live' })
-    const otherId = await createFlow(tested, { name: 'Draft' })
-    const path = `/${OTHER}/migrate_flows`
-    const ids = JSON.stringify([flowId, otherId])
-    const parts = new FormData()
-    parts.set('flow_ids', ids)
-    const calls = {
-      multipart: { raw: parts },
-      query: { query: { flow_ids: ids } },
-      'query with commas': { query: { flow_ids: `${flowId},${otherId}` } },
-      form: { raw: new URLSearchParams({ source_waba_id: ACCOUNT, source_flow_names: '["Live","Draft"]' }) },
-    }
-    const answer = await tested.call('POST', path, calls[way as keyof typeof calls])
-    const { migrated_flows } = migration.parse(answer.body)
-    expect(migrated_flows.map(({ source_id }) => source_id).sort()).toEqual([flowId, otherId].sort())
-  })
+  test.each(['multipart', 'query', 'query with commas', 'form'])(
+    'accepts its parameters as %s',
+    async (way) => {
+      const flowId = await createPublished(tested, { name: 'Live' })
+      const otherId = await createFlow(tested, { name: 'Draft' })
+      const path = `/${OTHER}/migrate_flows`
+      const ids = JSON.stringify([flowId, otherId])
+      const parts = new FormData()
+      parts.set('flow_ids', ids)
+      const calls = {
+        multipart: { raw: parts },
+        query: { query: { flow_ids: ids } },
+        'query with commas': { query: { flow_ids: `${flowId},${otherId}` } },
+        form: {
+          raw: new URLSearchParams({ source_waba_id: ACCOUNT, source_flow_names: '["Live","Draft"]' }),
+        },
+      }
+      const answer = await tested.call('POST', path, calls[way as keyof typeof calls])
+      const { migrated_flows } = migration.parse(answer.body)
+      expect(migrated_flows.map(({ source_id }) => source_id).sort()).toEqual([flowId, otherId].sort())
+    },
+  )
 
-  test('leaves out what an account that is full cannot take', async () => {
+  test('reports flows that a full account cannot take', async () => {
     await createFlow(tested)
     const row = await tested.store.db.selectFrom('flows').selectAll().executeTakeFirstOrThrow()
     const rows = Array.from({ length: flowLimits.perAccount }, (_, n) => ({
@@ -73,7 +78,7 @@ describe.each(engines)('migrating flows on %s', (engine) => {
     })
   })
 
-  test('copies by identifier; what was published is, and a draft beside it comes along', async () => {
+  test('copies flows by ID, published ones as published together with their newer draft', async () => {
     const draft = await createFlow(tested, { name: 'Draft' })
     const live = await createPublished(tested, { name: 'Live' })
     await uploadForm(tested, live, flowDocument({ version: '7.2' }))
@@ -96,7 +101,7 @@ describe.each(engines)('migrating flows on %s', (engine) => {
     expect((await readFlow(tested, live)).status).toBe('PUBLISHED')
   })
 
-  test('lists what it could not copy, and copies the rest', async () => {
+  test('lists flows it could not copy and copies the rest', async () => {
     const taken = await createFlow(tested, { name: 'Taken' })
     await tested.call('POST', `/${OTHER}/flows`, { json: newFlow({ name: 'Taken' }) })
     const free = await createFlow(tested, { name: 'Free' })
@@ -108,7 +113,7 @@ describe.each(engines)('migrating flows on %s', (engine) => {
     ])
   })
 
-  test('copies by the names of an account, or all of it', async () => {
+  test('copies flows by name, or all remaining flows of an account', async () => {
     await createFlow(tested, { name: 'One' })
     await createFlow(tested, { name: 'Two' })
     const named = await migrated({ source_waba_id: ACCOUNT, source_flow_names: ['Two', 'Three'] })
@@ -118,7 +123,7 @@ describe.each(engines)('migrating flows on %s', (engine) => {
     expect(all.migrated_flows.map(({ source_name }) => source_name)).toEqual(['One'])
   })
 
-  test('wants to know which', async () => {
+  test('rejects missing or too many flow IDs and an unknown source account', async () => {
     expect((await migrate({})).error?.error_data).toMatchObject({ field: 'flow_ids' })
     expect((await migrate({ flow_ids: Array(101).fill('1') })).status).toBe(400)
     expect((await migrate({ source_waba_id: '1' })).status).toBe(404)

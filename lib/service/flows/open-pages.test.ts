@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => tested.close())
 
-/** What someone without a token gets. */
+/** Fetches an address without a token. */
 const open = (address: string, method = 'GET') => tested.service.fetch(new Request(address, { method }))
 
 const assetAddress = async () => {
@@ -26,8 +26,8 @@ const assetAddress = async () => {
   )
 }
 
-describe('the address of a document', () => {
-  test('gives it to the letter, without a token', async () => {
+describe('the download URL of a document', () => {
+  test('returns it unchanged, without a token', async () => {
     const response = await open(await assetAddress())
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toContain('application/json')
@@ -42,7 +42,7 @@ describe('the address of a document', () => {
     expect((await open(address)).status).toBe(401)
   })
 
-  test('cannot be changed into another', async () => {
+  test('cannot be tampered with', async () => {
     const address = new URL(await assetAddress())
     const other = new URL(address)
     other.searchParams.set('expires', String(Number(address.searchParams.get('expires')) + 60))
@@ -53,7 +53,7 @@ describe('the address of a document', () => {
     expect((await open(address.href, 'POST')).status).toBe(405)
   })
 
-  test('leads nowhere once the flow is deleted, and its document is forgotten in time', async () => {
+  test('returns 404 once the flow is deleted, and the document is deleted later', async () => {
     const address = await assetAddress()
     await tested.call('DELETE', `/${flowId}`)
     expect((await open(address)).status).toBe(404)
@@ -69,7 +69,7 @@ describe('a preview', () => {
   const previewAddress = async (fields = 'preview') =>
     (await readFlow(tested, flowId, { fields })).preview?.preview_url ?? ''
 
-  test('shows the first screen to whoever has its address, without scripts', async () => {
+  test('shows the first screen without a token and without scripts', async () => {
     const response = await open(await previewAddress())
     expect(response.status).toBe(200)
     const policy = response.headers.get('content-security-policy')
@@ -81,7 +81,7 @@ describe('a preview', () => {
     expect(page).not.toContain('<script')
   })
 
-  test('shows what a document says and runs nothing of it', async () => {
+  test('shows the content of a document without running any of it', async () => {
     const evil = '<script>alert(1)</script>"><img src=x onerror=alert(1)>'
     const children = [
       { type: 'TextHeading', text: evil },
@@ -104,7 +104,7 @@ describe('a preview', () => {
     expect(await previewAddress()).not.toBe(address)
   })
 
-  test('gets a new address on demand, and the old one is over', async () => {
+  test('gets a new address on demand, and the old one returns 410', async () => {
     const address = await previewAddress()
     const fresh = await previewAddress('preview.invalidate(true)')
     expect(fresh).not.toBe(address)
@@ -119,7 +119,7 @@ describe('a preview', () => {
     expect(await response.text()).toContain('no screen to show')
   })
 
-  test('is not in the log', async () => {
+  test('does not leak its token to the log', async () => {
     const address = await previewAddress()
     await open(address)
     const token = address.split('/').at(-1) ?? ''
@@ -128,7 +128,7 @@ describe('a preview', () => {
   })
 })
 
-test('nothing else is open', async () => {
+test('all other paths require a token', async () => {
   for (const path of ['/flow_assets', '/flow_previews/', `/flow_other/${flowId}`, `/${flowId}`]) {
     expect((await tested.service.fetch(toRequest('GET', path, { token: null }))).status).toBe(401)
   }

@@ -35,7 +35,7 @@ describe.each(engines)('publishing a flow on %s', (engine) => {
     expect(await statusOf(id)).toBe('PUBLISHED')
   })
 
-  test('is refused with errors in the document, and tells the first', async () => {
+  test('is rejected with the first error of the document', async () => {
     const id = await createFlow(tested, { flow_json: brokenDocument() })
     const { status, error } = await publish(id)
     expect(status).toBe(400)
@@ -44,7 +44,7 @@ describe.each(engines)('publishing a flow on %s', (engine) => {
     expect(await statusOf(id)).toBe('DRAFT')
   })
 
-  test('is refused without a document, twice, and once it is deprecated', async () => {
+  test('is rejected without a document, without changes, and after deprecation', async () => {
     const empty = await createFlow(tested)
     expect((await publish(empty)).error).toMatchObject({ error_subcode: 139012 })
     const id = await createPublished(tested, { name: 'Live' })
@@ -53,7 +53,7 @@ describe.each(engines)('publishing a flow on %s', (engine) => {
     expect((await publish(id)).error).toMatchObject({ error_subcode: 139012 })
   })
 
-  test('lists the published version and the draft alone when asked, however many came since', async () => {
+  test('leaves the published version and the draft in the list of current versions', async () => {
     const id = await createPublished(tested)
     for (const version of ['7.0', '7.1', '7.2']) await uploadForm(tested, id, flowDocument({ version }))
     const { data } = (await tested.call('GET', `/${id}/versions`, { query: { current: 'true', limit: '2' } }))
@@ -64,7 +64,7 @@ describe.each(engines)('publishing a flow on %s', (engine) => {
     ])
   })
 
-  test('pings in the version that the document names, and an active endpoint may speak another', async () => {
+  test('pings with the version in the document and accepts another from an active endpoint', async () => {
     const flow_json = flowDocument({ data_api_version: '4.0', routing_model: { WELCOME: [] } })
     const endpoint_uri = answerAlways(endpoint, { version: '3.0', data: { status: 'active' } })
     const id = await createFlow(tested, { flow_json, endpoint_uri })
@@ -72,13 +72,13 @@ describe.each(engines)('publishing a flow on %s', (engine) => {
     expect(JSON.parse(String(endpoint.posts()[0]?.body))).toMatchObject({ version: '4.0' })
   })
 
-  test('asks no endpoint where the flow has no address and its document exchanges nothing', async () => {
+  test('calls no endpoint when the flow has no address and its document exchanges no data', async () => {
     const id = await createFlow(tested, { flow_json: flowDocument() })
     expect((await publish(id)).status).toBe(200)
     expect(endpoint.requests).toEqual([])
   })
 
-  test('puts a draft in the place of what was published', async () => {
+  test('replaces the published version with the draft', async () => {
     const id = await createPublished(tested)
     await uploadForm(tested, id, flowDocument({ version: '7.2' }))
     expect((await publish(id)).status).toBe(200)
@@ -92,7 +92,7 @@ describe.each(engines)('publishing a flow on %s', (engine) => {
   test.each([
     ['its version alone, as specified', { version: '3.0' }],
     ['its state, as published', { data: { status: 'active' } }],
-  ])('asks an endpoint first, which may answer %s', async (_case, answer) => {
+  ])('pings the endpoint first, which may answer with %s', async (_case, answer) => {
     const endpoint_uri = answerAlways(endpoint, answer)
     const id = await createFlow(tested, { flow_json: endpointDocument(), endpoint_uri })
     expect((await publish(id)).status).toBe(200)
@@ -104,28 +104,28 @@ describe.each(engines)('publishing a flow on %s', (engine) => {
     ['an error', {}, 500],
     ['something else', { hello: 'world' }, 200],
     ['a redirect', {}, 302],
-  ])('is refused while the endpoint answers %s', async (_case, answer, status) => {
+  ])('is rejected while the endpoint answers with %s', async (_case, answer, status) => {
     const endpoint_uri = answerAlways(endpoint, answer, status)
     const id = await createFlow(tested, { flow_json: flowDocument(), endpoint_uri })
     expect((await publish(id)).error?.code).toBe(2388153)
     expect(await statusOf(id)).toBe('DRAFT')
   })
 
-  test('is refused for a document that wants an endpoint and has none', async () => {
+  test('is rejected for a document that needs an endpoint when there is none', async () => {
     const id = await createFlow(tested, { flow_json: endpointDocument() })
     const { error } = await publish(id)
     expect(error?.code).toBe(2388153)
     expect(error?.error_data).toMatchObject({ field: 'endpoint_uri' })
   })
 
-  test('never calls into a private network where the service is open to others', async () => {
+  test('never calls a private network unless that is allowed', async () => {
     const open = await createTestService({ engine, outgoing: createPublicFetch({ allowsPrivate: false }) })
     const json = { name: 'Booking', categories: ['OTHER'], endpoint_uri: 'https://10.0.0.8/flow' }
     expect(await open.call('POST', `/${ACCOUNT}/flows`, { json })).toMatchObject({
       status: 400,
       error: { code: 2201, error_data: { field: 'endpoint_uri' } },
     })
-    // An address that was kept while private ones were allowed.
+    // An address saved while private ones were allowed.
     const id = await createFlow(open, { flow_json: flowDocument() })
     const endpoint_uri = answerAlways(endpoint, { version: '3.0' })
     await open.store.db.updateTable('flows').set({ endpoint_uri }).where('id', '=', id).execute()
@@ -134,7 +134,7 @@ describe.each(engines)('publishing a flow on %s', (engine) => {
     await open.close()
   })
 
-  test('is refused when the document changed while the endpoint thought', async () => {
+  test('is rejected when a broken document is uploaded during the ping', async () => {
     const endpoint_uri = endpoint.url
     const id = await createFlow(tested, { flow_json: flowDocument(), endpoint_uri })
     endpoint.respond((_request, response) => {

@@ -24,7 +24,7 @@ describe.each(engines)('reading flows on %s', (engine) => {
   const get = (id: string, query: Record<string, string>) => tested.call('GET', `/${id}`, { query })
   const list = (query: Record<string, string | number> = {}) => tested.call('GET', FLOWS, { query })
 
-  test('gives the usual members when nothing is asked for', async () => {
+  test('returns the default fields when none are requested', async () => {
     const id = await createFlow(tested, { flow_json: flowDocument() })
     expect(await readFlow(tested, id)).toEqual({
       id,
@@ -35,7 +35,7 @@ describe.each(engines)('reading flows on %s', (engine) => {
     })
   })
 
-  test('gives what is asked for and no more', async () => {
+  test('returns only the requested fields', async () => {
     const endpoint_uri = 'https://shop.example/flow'
     const id = await createFlow(tested, { flow_json: endpointDocument(), endpoint_uri })
     const fields =
@@ -53,7 +53,7 @@ describe.each(engines)('reading flows on %s', (engine) => {
     })
   })
 
-  test('writes moments as date_format says', async () => {
+  test('formats times by date_format', async () => {
     const id = await createFlow(tested)
     const read = await readFlow(tested, id, { fields: 'updated_at,preview', date_format: 'U' })
     const now = tested.clock.now() / 1000
@@ -61,13 +61,13 @@ describe.each(engines)('reading flows on %s', (engine) => {
     expect(read.preview?.expires_at).toBe(now + 30 * 86_400)
   })
 
-  test('says of a name that does not exist what is near it', async () => {
+  test('suggests the nearest name for an unknown field', async () => {
     const { error } = await get(await createFlow(tested), { fields: 'name,prevew' })
     expect(error).toMatchObject({ code: 100, type: 'GraphMethodException' })
     expect(error?.error_user_msg).toContain('Did you mean preview?')
   })
 
-  test('lists an account, the newest first, page by page in both directions', async () => {
+  test('lists an account newest first, paged in both directions', async () => {
     for (const name of ['One', 'Two', 'Three']) {
       await createFlow(tested, { name })
       tested.clock.advance(1000)
@@ -83,7 +83,7 @@ describe.each(engines)('reading flows on %s', (engine) => {
     expect(flowPageOf(await list({ before })).data.map(({ name }) => name)).toEqual(['Three', 'Two'])
   })
 
-  test('measures its endpoint by the requests that were made', async () => {
+  test('computes endpoint metrics from the recorded requests', async () => {
     const id = await createFlow(tested)
     const today = Date.UTC(2026, 5, 1)
     const request = (at: number, duration_ms: number, error_type: string | null = null) => ({
@@ -149,7 +149,7 @@ describe.each(engines)('reading flows on %s', (engine) => {
   })
 
   test.each(['metric', 'metric.name(FUN)', 'metric.name(ENDPOINT_AVAILABILITY).since(yesterday)'])(
-    'refuses %s with a reason',
+    'rejects %s with a reason',
     async (fields) => {
       const answer = await get(await createFlow(tested), { fields })
       expect(answer.status).toBe(400)
@@ -174,7 +174,7 @@ describe('date_format', () => {
     expect(dateWriter(format)(MOMENT)).toBe(written)
   })
 
-  test.each(['x', 'Y-m-d e', 'Y'.repeat(101)])('refuses %s', (format) => {
+  test.each(['x', 'Y-m-d e', 'Y'.repeat(101)])('rejects %s', (format) => {
     expect(() => dateWriter(format)).toThrow(ServiceError)
   })
 })

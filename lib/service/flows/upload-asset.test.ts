@@ -34,19 +34,19 @@ describe.each(engines)('uploading a document on %s', (engine) => {
   const uploadJson = (raw: BodyInit, type = 'application/json') =>
     tested.call('POST', `/${flowId}/assets`, { raw, headers: { 'content-type': type } })
 
-  test('as a form keeps it to the letter', async () => {
+  test('as a form stores it unchanged', async () => {
     const document = `\n${flowDocument()}\t\r\n`
     const answer = await uploadForm(tested, flowId, document)
     expect(answer.body).toEqual({ success: true, validation_errors: [] })
     expect(await stored()).toEqual([document])
   })
 
-  test('as JSON alone does the same', async () => {
+  test('as a JSON body stores it unchanged', async () => {
     expect((await uploadJson(flowDocument())).body).toEqual({ success: true, validation_errors: [] })
     expect(await stored()).toEqual([flowDocument()])
   })
 
-  test('keeps it with its errors, which the flow then carries', async () => {
+  test('stores a document with errors and reports them on the flow', async () => {
     const answer = await uploadForm(tested, flowId, brokenDocument())
     expect(answer.body).toMatchObject({ success: true, validation_errors: [{ line_start: 2 }] })
     const { validation_errors: errors } = await readFlow(tested, flowId)
@@ -55,7 +55,7 @@ describe.each(engines)('uploading a document on %s', (engine) => {
     expect((await readFlow(tested, flowId)).validation_errors).toEqual([])
   })
 
-  test('keeps every one as a version, the newest first', async () => {
+  test('stores every document as a version, newest first', async () => {
     await uploadForm(tested, flowId, brokenDocument())
     tested.clock.advance(1000)
     await uploadForm(tested, flowId, flowDocument())
@@ -65,7 +65,7 @@ describe.each(engines)('uploading a document on %s', (engine) => {
     ])
   })
 
-  test('leaves what is published as it is, beside a draft', async () => {
+  test('leaves the published version unchanged and adds a draft', async () => {
     const id = await createPublished(tested, { name: 'Live' })
     await uploadForm(tested, id, flowDocument({ version: '7.2' }))
     expect(await readFlow(tested, id, { fields: 'status,json_version' })).toMatchObject({
@@ -78,13 +78,13 @@ describe.each(engines)('uploading a document on %s', (engine) => {
     ])
   })
 
-  test('is refused once the flow is deprecated', async () => {
+  test('is rejected once the flow is deprecated', async () => {
     const id = await createPublished(tested, { name: 'Old' })
     await tested.call('POST', `/${id}/deprecate`)
     expect((await uploadForm(tested, id, flowDocument())).error?.code).toBe(139001)
   })
 
-  test('says where a text without an end breaks off, wherever that is', async () => {
+  test('reports a line for a document truncated at any position', async () => {
     const document = flowDocument()
     for (let end = 0; end < document.length; end += 37) {
       const answer = await uploadForm(tested, flowId, document.slice(0, end))
@@ -94,19 +94,19 @@ describe.each(engines)('uploading a document on %s', (engine) => {
     }
   })
 
-  test('of a million errors lists a thousand and says how many more there are', async () => {
+  test('lists at most a thousand errors and counts the rest', async () => {
     const document = `{"version":"7.3","screens":[${'{},'.repeat(300_000)}{}]}`
     const answer = await uploadForm(tested, flowId, document)
     expect(answer.body.validation_errors).toHaveLength(1000)
     expect(JSON.stringify(answer.body.validation_errors)).toMatch(/\d+ more aren’t listed/)
   })
 
-  test('survives nesting without end', async () => {
+  test('survives extremely deep nesting', async () => {
     const answer = await uploadForm(tested, flowId, '['.repeat(100_000))
     expect(answer.body).toMatchObject({ success: true, validation_errors: [{ error: 'INVALID_FLOW_JSON' }] })
   })
 
-  test('refuses more than 10 MB, in a form and alone', async () => {
+  test('rejects more than 10 MB, as a form or a JSON body', async () => {
     const long = ' '.repeat(flowLimits.documentBytes + 1)
     for (const answer of [await uploadForm(tested, flowId, long), await uploadJson(long)]) {
       expect(answer.error).toMatchObject({ code: 100, error_subcode: 4233022 })
@@ -117,12 +117,12 @@ describe.each(engines)('uploading a document on %s', (engine) => {
   test.each([
     ['bytes that are no UTF-8', new Uint8Array([0x7b, 0xff, 0x7d]), 400],
     ['a NUL character', '{\n"a": "\0"}', 400],
-  ])('refuses %s', async (_case, raw, status) => {
+  ])('rejects %s', async (_case, raw, status) => {
     expect((await uploadJson(raw)).status).toBe(status)
     expect(await stored()).toEqual([])
   })
 
-  test('refuses a form without a file, of another asset, or broken', async () => {
+  test('rejects a form that has no file, is for another asset or is malformed, and other types', async () => {
     const empty = new FormData()
     empty.set('asset_type', 'FLOW_JSON')
     const other = new FormData()

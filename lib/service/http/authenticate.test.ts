@@ -15,7 +15,7 @@ describe('a request', () => {
     ['Authorization: OAuth', { headers: { authorization: 'OAuth outside-token' } }],
     ['the scheme in any case', { headers: { authorization: 'bearer  outside-token ' } }],
     ['the query parameter access_token', { token: null, query: { access_token: 'outside-token' } }],
-  ])('is let in with %s', async (_way, call) => {
+  ])('is authenticated by %s', async (_way, call) => {
     expect((await tested.call('GET', LIST, call)).status).toBe(200)
   })
 
@@ -28,18 +28,18 @@ describe('a request', () => {
     ['a scheme without a token', { headers: { authorization: 'Bearer' } }],
     ['an empty access_token', { token: null, query: { access_token: '' } }],
     ['a wrong header, whatever the query has', { token: 'wrong', query: { access_token: 'outside-token' } }],
-  ])('is refused with 401 and code 190 for %s', async (_case, call) => {
+  ])('is rejected with 401 and code 190 for %s', async (_case, call) => {
     const answer = await tested.call('GET', LIST, call)
     expect(answer.status).toBe(401)
     expect(answer.error).toMatchObject({ code: 190, type: 'OAuthException' })
   })
 
-  test('is refused before anything is said about the path', async () => {
+  test('is rejected before its path is checked', async () => {
     expect((await tested.call('GET', '/no/such/operation', { token: null })).status).toBe(401)
     expect((await tested.call('GET', '/404404404404404', { token: 'wrong' })).status).toBe(401)
   })
 
-  test('is refused with 403 and code 200 without the scope of the operation', async () => {
+  test('is rejected with 403 and code 200 without the scope of the operation', async () => {
     await tested.close()
     const token = { token: 'sender', name: 'sender', callsPerHour: null }
     tested = await createTestService({ tokens: [{ ...token, scopes: ['business_messaging'] }] })
@@ -49,12 +49,12 @@ describe('a request', () => {
     expect(answer.error?.error_user_msg).toContain('business_management')
   })
 
-  test('is answered with the version that was meant', async () => {
+  test('gets the requested API version in the response', async () => {
     expect((await tested.call('GET', LIST)).headers.get('api-version')).toBe('v23.0')
     expect((await tested.call('GET', `/v21.0${LIST}`)).headers.get('api-version')).toBe('v21.0')
   })
 
-  test('leaves its token in no log line and in no answer', async () => {
+  test('does not leak its token to the log', async () => {
     await tested.call('GET', LIST, { token: null, query: { access_token: 'outside-token', limit: 0 } })
     await tested.call('GET', LIST, { token: 'secret-but-wrong' })
     expect(tested.log).not.toEqual([])

@@ -7,11 +7,11 @@ import { ServiceError } from './service-error'
 const plain = (name: string) => ({ name, modifiers: [], children: [] })
 
 describe('a list of fields', () => {
-  test('is names separated by commas, with or without spaces', () => {
+  test('consists of names separated by commas, with or without spaces', () => {
     expect(parseFields('id,name, status')).toEqual([plain('id'), plain('name'), plain('status')])
   })
 
-  test('may have modifiers, one after the other', () => {
+  test('may have several modifiers on a name', () => {
     expect(parseFields('metric.name(RATE).since(2026-01-01),id')).toEqual([
       {
         name: 'metric',
@@ -25,7 +25,7 @@ describe('a list of fields', () => {
     ])
   })
 
-  test('may have lists in braces inside', () => {
+  test('may have nested lists in braces', () => {
     expect(parseFields('a{b,c{d}},e')).toEqual([
       {
         name: 'a',
@@ -36,7 +36,7 @@ describe('a list of fields', () => {
     ])
   })
 
-  test('may have modifiers and braces on one name', () => {
+  test('may have both modifiers and braces on a name', () => {
     expect(parseFields('messages.limit(5){id}')).toEqual([
       { name: 'messages', modifiers: [{ name: 'limit', argument: '5' }], children: [plain('id')] },
     ])
@@ -54,17 +54,17 @@ describe('a list of fields', () => {
     ['a.limit(5', 2],
     ['näme', 2],
     ['<script>', 1],
-  ])('that is written %j is refused with the position %i', (text, position) => {
+  ])('written as %j is rejected at position %i', (text, position) => {
     expect(() => parseFields(text)).toThrow(ServiceError)
     expect(() => parseFields(text)).toThrow(`at position ${position}:`)
   })
 
-  test('nested without end is refused, not followed', () => {
+  test('with extremely deep nesting is rejected', () => {
     expect(() => parseFields('a{'.repeat(100_000))).toThrow('is not valid')
   })
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   let tested: TestService
   let templateId: string
   beforeEach(async () => {
@@ -76,11 +76,11 @@ describe('an answer', () => {
   const membersOf = async (path: string, query: [string, string][]) =>
     Object.keys((await tested.call('GET', path, { query })).body)
 
-  test('has the members asked for, and always the id', async () => {
+  test('contains the requested fields and always the ID', async () => {
     expect(await membersOf(`/${templateId}`, [['fields', 'status,name']])).toEqual(['id', 'name', 'status'])
   })
 
-  test('has all members of a template when nothing is asked for', async () => {
+  test('contains all fields of a template by default', async () => {
     expect(await membersOf(`/${templateId}`, [])).toEqual([
       'id',
       'name',
@@ -93,12 +93,12 @@ describe('an answer', () => {
     ])
   })
 
-  test('has the usual members of a phone number when nothing is asked for, and others on demand', async () => {
+  test('contains the default fields of a phone number, and others on request', async () => {
     expect(await membersOf(`/${PHONE_NUMBER}`, [])).not.toContain('account_mode')
     expect(await membersOf(`/${PHONE_NUMBER}`, [['fields', 'account_mode']])).toEqual(['id', 'account_mode'])
   })
 
-  test('takes repeated lists as one', async () => {
+  test('merges repeated fields parameters', async () => {
     const query: [string, string][] = [
       ['fields', 'name'],
       ['fields', 'status,language'],
@@ -106,12 +106,12 @@ describe('an answer', () => {
     expect(await membersOf(`/${templateId}`, query)).toEqual(['id', 'name', 'language', 'status'])
   })
 
-  test('takes modifiers and braces on a known name', async () => {
+  test('accepts modifiers and braces on a known field', async () => {
     const members = await membersOf(`/${templateId}`, [['fields', 'components.limit(1){type},name']])
     expect(members).toEqual(['id', 'name', 'components'])
   })
 
-  test('picks from every element of a list', async () => {
+  test('contains only the requested fields of every list element', async () => {
     const answer = await tested.call('GET', TEMPLATES, { query: { fields: 'name' } })
     expect(answer.body.data).toEqual([{ id: templateId, name: 'order_sent' }])
   })
@@ -121,7 +121,7 @@ describe('an answer', () => {
     ['password', 'Tried accessing nonexisting field (password). Available: id, name,'],
     ['__proto__', 'Tried accessing nonexisting field (__proto__).'],
     ['toString', 'Tried accessing nonexisting field (toString).'],
-  ])('is refused for the unknown field %s', async (fields, explanation) => {
+  ])('is an error for the unknown field %s', async (fields, explanation) => {
     for (const path of [`/${templateId}`, TEMPLATES]) {
       const answer = await tested.call('GET', path, { query: { fields } })
       expect(answer.status).toBe(400)

@@ -11,10 +11,10 @@ const schema = z.looseObject({
   thing: z.object({ id: z.string() }).optional(),
 })
 
-/** Would be read, and could not be written again. */
+/** Can be parsed but is too deep to be serialized again. */
 const deep = '['.repeat(8000) + ']'.repeat(8000)
 
-describe('members that come as texts', () => {
+describe('members given as strings', () => {
   test.each<[[string, string][], unknown]>([
     [[['name', '5']], { name: '5' }],
     [[['name', 'true']], { name: 'true' }],
@@ -44,11 +44,11 @@ describe('members that come as texts', () => {
     ],
     [[['other', '5']], { other: '5' }],
     [[], {}],
-  ])('%j are %j', (texts, expected) => {
+  ])('%j are parsed as %j', (texts, expected) => {
     expect(fromTexts(schema, texts)).toEqual(expected)
   })
 
-  test('may have any name and change nothing else', () => {
+  test('may be named __proto__ without affecting anything else', () => {
     const members = fromTexts(schema, [['__proto__', '{"isOn":true}']])
     expect(Object.keys(members)).toEqual(['__proto__'])
     expect(members.isOn).toBeUndefined()

@@ -46,7 +46,7 @@ describe('fields', () => {
     ['the numbers', () => `/${ACCOUNT}/phone_numbers`, 'id,messaging_limit_tier', 'id'],
     ['a template', () => `/${templateId}`, 'name,correct_category,sub_category', 'name'],
     ['a flow', () => `/${flowId}`, 'name,whatsapp_business_account{id,timezone_id}', 'name'],
-  ])('of %s that others publish are left out', async (_what, path, fields, member) => {
+  ])('of %s that only other services publish are ignored', async (_what, path, fields, member) => {
     const answer = await get(path(), { fields })
     expect(answer.error).toBeUndefined()
     expect(answer.text).toContain(`"${member}"`)
@@ -55,12 +55,12 @@ describe('fields', () => {
     )
   })
 
-  test('that nobody publishes are refused, also in braces', async () => {
+  test('that are unknown everywhere are rejected, also in braces', async () => {
     for (const fields of ['id,qualty_rating', 'whatsapp_business_account{nmae}'])
       expect((await get(`/${fields.includes('{') ? flowId : PHONE_NUMBER}`, { fields })).status).toBe(400)
   })
 
-  test('of the account of a flow are those in braces', async () => {
+  test('of a flow’s account are limited to those in braces', async () => {
     const account = async (members: string) =>
       (await get(`/${flowId}`, { fields: `whatsapp_business_account${members}` })).body
         .whatsapp_business_account
@@ -85,7 +85,7 @@ describe('braces', () => {
     ],
     ['a template', () => `/${templateId}`, 'components{type}', { components: [{ type: 'BODY' }] }],
     ['a flow', () => `/${flowId}`, 'application{name}', { application: { id: 'app', name: 'Switchboard' } }],
-  ])('of %s give the members they name alone', async (_what, path, fields, members) => {
+  ])('of %s return only the fields they name', async (_what, path, fields, members) => {
     expect((await get(path(), { fields })).body).toEqual({ id: path().slice(1), ...members })
   })
 })
@@ -103,7 +103,7 @@ describe('the list of numbers', () => {
   test.each([
     ['["creation_time_ascending"]', [...NUMBERS.toReversed(), PHONE_NUMBER]],
     ['last_onboarded_time_descending', [PHONE_NUMBER, ...NUMBERS]],
-  ])('is sorted by %s, page by page', async (sort, expected) => {
+  ])('is sorted by %s across pages', async (sort, expected) => {
     const seen: string[] = []
     for (let after = ''; ; ) {
       const page = await ids({ sort, limit: '1', ...(after ? { after } : {}) })
@@ -114,7 +114,7 @@ describe('the list of numbers', () => {
     expect(seen).toEqual(expected)
   })
 
-  test('is filtered', async () => {
+  test('is filtered by account mode', async () => {
     const filtering = (operator: string, value: unknown) =>
       JSON.stringify([{ field: 'account_mode', operator, value }])
     expect((await ids({ filtering: filtering('EQUAL', 'SANDBOX') })).ids).toEqual([NUMBERS[0]])
@@ -129,13 +129,13 @@ describe('the list of numbers', () => {
     { sort: 'name_ascending' },
     { filtering: 'account_mode' },
     { filtering: '[{"field":"tea","operator":"EQUAL","value":"mint"}]' },
-  ])('refuses %j with the name of the parameter', async (query) => {
+  ])('rejects %j with the name of the parameter', async (query) => {
     const answer = await get(`/${ACCOUNT}/phone_numbers`, query)
     expect(answer.error?.error_data).toMatchObject({ field: Object.keys(query)[0] })
   })
 })
 
-test('commands and prompts are taken as JSON text in a JSON body', async () => {
+test('commands and prompts are accepted as JSON strings in a JSON body', async () => {
   const commands = [{ command_name: 'help', command_description: 'Get help' }]
   const json = { prompts: '["Hello"]', commands: JSON.stringify(commands) }
   const path = `/${PHONE_NUMBER}/conversational_automation`
@@ -146,7 +146,7 @@ test('commands and prompts are taken as JSON text in a JSON body', async () => {
   expect(wrong.error?.error_data).toMatchObject({ field: 'commands' })
 })
 
-test('the answer to an edit names the template', async () => {
+test('the response to an edit contains the ID and category of the template', async () => {
   const json = { components: [{ type: 'BODY', text: 'Your parcel left the house this morning.' }] }
   const { body } = await tested.call('POST', `/${templateId}`, { json })
   expect(body).toEqual({ success: true, id: templateId, category: 'UTILITY' })
@@ -160,7 +160,7 @@ describe('a single QR code', () => {
   test.each([
     ['the specification', () => tested, false],
     ['a brand', () => branded, true],
-  ])('is read in the shape of %s', async (_whose, service, isWrapped) => {
+  ])('is returned in the shape of %s', async (_whose, service, isWrapped) => {
     const { call } = service()
     const created = await call('POST', `/${PHONE_NUMBER}/message_qrdls`, {
       json: { prefilled_message: 'Hi' },
@@ -172,32 +172,32 @@ describe('a single QR code', () => {
   })
 })
 
-describe('what nobody has', () => {
+describe('an unknown object', () => {
   test.each([
     ['an identifier', 'GET', '/999999999999999', 33],
     ['a name', 'DELETE', `${TEMPLATES}?name=nothing`, 2593002],
-  ])('is 404, and 400 under the words of a brand: %s', async (_what, method, path, subcode) => {
+  ])('gets 404, or 400 under a brand name: %s', async (_what, method, path, subcode) => {
     const answers = [await tested.call(method, path), await branded.call(method, path)]
     expect(answers.map(({ status }) => status)).toEqual([404, 400])
     for (const { error } of answers) expect(error).toMatchObject({ code: 100, error_subcode: subcode })
   })
 })
 
-describe('what is not part of the specification', () => {
+describe('an operation outside the specification', () => {
   test.each([
     ['POST', `/${PHONE_NUMBER}/media`, 'Media'],
     ['GET', `/${ACCOUNT}`, 'account'],
     ['GET', `/${ACCOUNT}/subscribed_apps`, 'Subscribed apps'],
     ['POST', `/v23.0/${PHONE_NUMBER}/register`, 'Registering'],
     ['GET', '/v23.0/message_template_library', 'library of templates'],
-  ])('is refused in one way that names it: %s %s', async (method, path, name) => {
+  ])('is rejected with 404/2500 and its name: %s %s', async (method, path, name) => {
     const answer = await tested.call(method, path, method === 'POST' ? { json: {} } : {})
     expect([answer.status, answer.error?.code]).toEqual([404, 2500])
     expect(answer.error?.error_user_msg).toContain(name)
     expect(answer.error?.error_user_msg).toContain('is not part of the specification')
   })
 
-  test('is named where a number is changed that can only be read', async () => {
+  test('is named when it would change a read-only number', async () => {
     const answer = await tested.call('POST', `/${PHONE_NUMBER}`, { json: { new_display_name: 'Oak' } })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET'])
     expect(answer.error?.error_user_msg).toContain('display name or PIN of a number is not part of')

@@ -11,7 +11,7 @@ const tokens = [
   { token: 'second-token', name: 'second', callsPerHour: 3 },
 ]
 
-describe('the limit of calls', () => {
+describe('the rate limit', () => {
   let tested: TestService
   beforeEach(async () => {
     tested = await createTestService({ tokens })
@@ -23,7 +23,7 @@ describe('the limit of calls', () => {
     for (let calls = 0; calls < 3; calls += 1) expect((await read()).status).toBe(200)
   }
 
-  test('is told with every answer: limit, rest, seconds until the window ends, and use in percent', async () => {
+  test('is reported with every response: limit, remaining calls, reset and usage', async () => {
     await read()
     tested.clock.advance(10 * MINUTE_MS)
     const { headers } = await read()
@@ -43,19 +43,19 @@ describe('the limit of calls', () => {
     })
   })
 
-  test('is told with a refusal too', async () => {
+  test('is reported with errors too', async () => {
     const answer = await tested.call('GET', '/123456789012345', { token: 'first-token' })
     expect(answer.status).toBe(404)
     expect(answer.headers.get('ratelimit-remaining')).toBe('2')
   })
 
-  test('is told for the account of the template in the path', async () => {
+  test('is reported for the account of the template in the path', async () => {
     const id = await insertTemplate(tested.store)
     const { headers } = await tested.call('GET', `/${id}`, { token: 'first-token' })
     expect(Object.keys(JSON.parse(headers.get('x-business-use-case-usage') ?? ''))).toEqual([ACCOUNT])
   })
 
-  test('used up is 429 with code 80007 and the seconds to wait', async () => {
+  test('once exceeded returns 429/80007 with the seconds to wait', async () => {
     await useUp()
     tested.clock.advance(20 * MINUTE_MS)
     const answer = await read()
@@ -67,7 +67,7 @@ describe('the limit of calls', () => {
     expect(answer.headers.get('ratelimit-reset')).toBe('2400')
   })
 
-  test('used up changes nothing', async () => {
+  test('once exceeded prevents any change', async () => {
     await useUp()
     expect((await tested.call('POST', TEMPLATES, { token: 'first-token', json: newTemplate() })).status).toBe(
       429,
@@ -85,7 +85,7 @@ describe('the limit of calls', () => {
     expect((await read()).status).toBe(200)
   })
 
-  test('begins anew with the first call after the window', async () => {
+  test('starts over with the first call after the window', async () => {
     await useUp()
     tested.clock.advance(5 * HOUR_MS)
     const { headers } = await read()
@@ -93,18 +93,18 @@ describe('the limit of calls', () => {
     expect(headers.get('ratelimit-reset')).toBe('3600')
   })
 
-  test('counts each token by itself', async () => {
+  test('counts each token separately', async () => {
     await useUp()
     expect((await read('second-token')).status).toBe(200)
   })
 
-  test('counts refused calls, but not those whose token is refused', async () => {
+  test('counts rejected calls, but not those with an invalid token', async () => {
     await tested.call('GET', '/nothing/here', { token: 'first-token' })
     await tested.call('GET', TEMPLATES, { token: 'wrong' })
     expect((await read()).headers.get('ratelimit-remaining')).toBe('1')
   })
 
-  test('is none for a token without one', async () => {
+  test('does not apply to an unlimited token', async () => {
     for (let calls = 0; calls < 10; calls += 1) {
       const { status, headers } = await read('dashboard-token')
       expect([status, headers.get('ratelimit-limit')]).toEqual([200, null])

@@ -31,12 +31,12 @@ describe('a JSON body', () => {
     ['application/json; charset=utf-8'],
     ['APPLICATION/JSON'],
     ['application/vnd.shop+json'],
-  ])('is read as %s', async (type) => {
+  ])('is accepted as %s', async (type) => {
     expect((await send(JSON.stringify(newTemplate()), { 'content-type': type })).status).toBe(200)
   })
 
   test.each([['text/plain'], ['multipart/form-data; boundary=x']])(
-    'of the type %s is 415 with the type that is read',
+    'of type %s is rejected with 415 and the accepted types',
     async (type) => {
       const answer = await send('name=hello', { 'content-type': type })
       expect(answer.status).toBe(415)
@@ -46,7 +46,7 @@ describe('a JSON body', () => {
     },
   )
 
-  test('that is missing is refused with what is needed', async () => {
+  test('that is missing is rejected with what is required', async () => {
     expect(await explanationOf(undefined)).toBe('The body is empty; this operation needs a JSON object.')
     expect(await explanationOf(' \n ')).toBe('The body is empty; this operation needs a JSON object.')
   })
@@ -59,11 +59,11 @@ describe('a JSON body', () => {
     ["{'name': 'a'}", 'line 1, column 2'],
     ['{"name": "a"} // created by hand', 'line 1, column 15'],
     ['{"a": "\n"}', 'line 1, column 7'],
-  ])('that breaks off is refused with line and column: %j', async (text, place) => {
+  ])('that is malformed is rejected with line and column: %j', async (text, place) => {
     expect(await explanationOf(text)).toContain(place)
   })
 
-  test('that is not UTF-8 is refused as such', async () => {
+  test('that is not UTF-8 is rejected as such', async () => {
     const bytes = Buffer.from(JSON.stringify(newTemplate({ name: 'caf\u00e9' })), 'latin1')
     expect(await explanationOf(bytes)).toBe('The body is not valid UTF-8.')
   })
@@ -72,7 +72,7 @@ describe('a JSON body', () => {
     expect((await send(`\ufeff${JSON.stringify(newTemplate())}`)).status).toBe(200)
   })
 
-  test('may be nested as deep as the limit and no deeper', async () => {
+  test('may be nested up to the limit and no deeper', async () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
     expect(await explanationOf(nested(requestLimits.jsonDepth))).not.toContain('nested')
     expect(await explanationOf(nested(requestLimits.jsonDepth + 1))).toContain(
@@ -86,18 +86,18 @@ describe('a JSON body', () => {
     ['the end of a line', '"\n'],
     ['another end of a line', '"\r'],
     ['a comment', '/* " */'],
-  ])('is refused, and not followed, where %s hides how deep it is', async (_what, start) => {
+  ])('is rejected when %s hides its depth', async (_what, start) => {
     expect(await explanationOf(`${start}${'['.repeat(200_000)}`)).not.toBe('')
   })
 
-  test('is not taken for deep because of brackets inside a text', async () => {
+  test('is not considered deep because of brackets in a string', async () => {
     const body = { type: 'BODY', text: `Smile ${'[{'.repeat(100)} \\" and go` }
     expect((await tested.call('POST', TEMPLATES, { json: newTemplate({ components: [body] }) })).status).toBe(
       200,
     )
   })
 
-  test('may be as long as the limit, and one byte more is 413', async () => {
+  test('may be as long as the limit, and one byte more gets 413', async () => {
     const atLimit = await send(ofBytes(requestLimits.jsonBytes))
     expect(atLimit.error?.error_user_msg).toContain('filler')
     const over = await send(ofBytes(requestLimits.jsonBytes + 1))
@@ -105,7 +105,7 @@ describe('a JSON body', () => {
     expect(over.error?.error_user_msg).toContain(String(requestLimits.jsonBytes))
   })
 
-  test('of 10 MB is 413, declared or streamed', async () => {
+  test('of 10 MB gets 413, declared or streamed', async () => {
     const declared = await send('{}', { ...JSON_TYPE, 'content-length': String(10 * MIB) })
     expect(declared.status).toBe(413)
     let sent = 0
@@ -120,17 +120,17 @@ describe('a JSON body', () => {
     expect(sent).toBeLessThan(2 * MIB)
   })
 
-  test.each(['[]', '"text"', '42', 'null', 'true'])('that is no object is refused: %s', async (text) => {
+  test.each(['[]', '"text"', '42', 'null', 'true'])('that is not an object is rejected: %s', async (text) => {
     expect(await explanationOf(text)).toBeTruthy()
   })
 
-  test('has no NUL character, which not every store can keep', async () => {
+  test('cannot contain a NUL character', async () => {
     const withText = (text: string) => JSON.stringify(newTemplate({ components: [{ type: 'BODY', text }] }))
     expect(await explanationOf(withText('Hello\u0000 you'))).toContain('U+0000')
     expect((await send(withText('Write \\u0000 for it'))).status).toBe(200)
   })
 
-  test('has unknown members refused, each with the one that was meant', async () => {
+  test('with unknown members is rejected, with suggestions for similar names', async () => {
     const answer = await tested.call('POST', TEMPLATES, {
       json: { ...newTemplate(), catgory: 'UTILITY', xyz: 1 },
     })
@@ -143,21 +143,21 @@ describe('a JSON body', () => {
     })
   })
 
-  test('has every missing member named at once', async () => {
+  test('with missing members is rejected with all of them', async () => {
     const answer = await tested.call('POST', TEMPLATES, { json: {} })
     expect(answer.error?.error_data).toMatchObject({
       issues: ['name', 'category', 'language', 'components'].map((field) => ({ field })),
     })
   })
 
-  test.each(['__proto__', 'constructor', 'toString'])('may not have the member %s either', async (member) => {
+  test.each(['__proto__', 'constructor', 'toString'])('cannot have the member %s', async (member) => {
     const answer = await send(`{"${member}": {"isAdmin": true}, ${JSON.stringify(newTemplate()).slice(1)}`)
     expect(answer.status).toBe(400)
     expect(answer.error?.error_user_msg).toContain(`There is no member ${member} here.`)
   })
 })
 
-describe('a body that is a form', () => {
+describe('a form body', () => {
   let tested: TestService
   beforeEach(async () => {
     tested = await createTestService()
@@ -175,13 +175,13 @@ describe('a body that is a form', () => {
     return new URLSearchParams(members)
   }
 
-  test('is read wherever JSON is, lists and objects as JSON in their member', async () => {
+  test('is accepted in place of JSON, with lists and objects as JSON strings', async () => {
     expect((await send(form())).status).toBe(200)
     const again = await send(`${form()}`, { 'content-type': `${type}; charset=utf-8` })
     expect(again.error?.error_subcode).toBe(errors.templateNameTaken.subcode)
   })
 
-  test('is refused where a text is no such list', async () => {
+  test('is rejected when a list is not valid JSON', async () => {
     const members = form()
     members.set('components', '[{"type":"BODY"')
     const answer = await send(members)
@@ -189,13 +189,13 @@ describe('a body that is a form', () => {
     expect(answer.error?.error_data).toMatchObject({ field: expect.stringContaining('components') })
   })
 
-  test('is refused when it is empty, too long or has a NUL character in it', async () => {
+  test('is rejected when empty, too long or containing a NUL character', async () => {
     expect((await send('')).error?.error_user_msg).toContain('The body is empty')
     expect((await send('name=a%00b')).error?.error_user_msg).toContain('U+0000')
     expect((await send(`name=${'a'.repeat(requestLimits.jsonBytes)}`)).status).toBe(413)
   })
 
-  test('is no way around the query of operations that take none', async () => {
+  test('cannot be replaced by query parameters', async () => {
     const answer = await tested.call('POST', TEMPLATES, { query: { name: 'x' }, json: newTemplate() })
     expect(answer.status).toBe(200)
     expect((await tested.call('POST', TEMPLATES, { query: { name: 'x' } })).status).toBe(400)

@@ -15,12 +15,12 @@ describe('a path', () => {
     ['without a version', ''],
     ['with a version', '/v23.0'],
     ['with a version of more digits', '/v100.10'],
-  ])('is found %s', async (_case, prefix) => {
+  ])('is matched %s', async (_case, prefix) => {
     expect((await tested.call('GET', `${prefix}${TEMPLATES}`)).status).toBe(200)
   })
 
   test.each([TEMPLATES, `/${PHONE_NUMBER}`, `/${PHONE_NUMBER}/message_qrdls`, `/v23.0/${ACCOUNT}/flows`])(
-    'is found with a slash at its end, and not with two: %s',
+    'may have one trailing slash but not two: %s',
     async (path) => {
       expect((await tested.call('GET', `${path}/`)).status).toBe(200)
       expect((await tested.call('GET', `${path}//`)).status).toBe(404)
@@ -30,12 +30,12 @@ describe('a path', () => {
   test.each([
     ['under the address the service is mounted at', 'https://console.example/service'],
     ['when that address was cut off by a proxy', 'http://127.0.0.1:4010'],
-  ])('is found %s', async (_case, base) => {
+  ])('is routed %s', async (_case, base) => {
     expect((await tested.call('GET', TEMPLATES, { base })).status).toBe(200)
   })
 
   test.each(['/', '/v23.0', '/v23/204518837706412/message_templates', `/${ACCOUNT}/nothing`, '/a/b/c/d'])(
-    '%s belongs to no operation and is 404 with code 2500',
+    'that matches no operation gets 404/2500: %s',
     async (path) => {
       const answer = await tested.call('GET', path)
       expect(answer.status).toBe(404)
@@ -48,26 +48,29 @@ describe('a path', () => {
     ['PATCH', `/${ACCOUNT}/phone_numbers`, 'GET'],
     ['GET', '/app/uploads', 'POST'],
     ['POST', `/${PHONE_NUMBER}`, 'GET'],
-  ])('%s %s is 405 and says which methods are allowed: %s', async (method, path, allow) => {
-    const answer = await tested.call(method, path)
-    expect(answer.status).toBe(405)
-    expect(answer.headers.get('allow')).toBe(allow)
-    expect(answer.error).toMatchObject({
-      code: 100,
-      error_data: { details: expect.stringContaining(method) },
-    })
-  })
+  ])(
+    'with an unsupported method gets 405 and the allowed methods: %s %s → %s',
+    async (method, path, allow) => {
+      const answer = await tested.call(method, path)
+      expect(answer.status).toBe(405)
+      expect(answer.headers.get('allow')).toBe(allow)
+      expect(answer.error).toMatchObject({
+        code: 100,
+        error_data: { details: expect.stringContaining(method) },
+      })
+    },
+  )
 })
 
-describe('an identifier', () => {
-  test('that nothing has is 404 with code 100 and subcode 33', async () => {
+describe('an ID', () => {
+  test('that is unknown gets 404 with code 100 and subcode 33', async () => {
     const answer = await tested.call('GET', '/123456789012345')
     expect(answer.status).toBe(404)
     expect(answer.error).toMatchObject({ code: 100, error_subcode: 33 })
     expect(answer.error?.error_user_msg).toContain('123456789012345')
   })
 
-  test('of another kind is refused with what it is and what is wanted', async () => {
+  test('of another kind of object is rejected with its kind and the expected one', async () => {
     const templateId = await insertTemplate(tested.store)
     for (const [path, is] of [
       [`/${PHONE_NUMBER}/message_templates`, 'is a phone number'],
@@ -82,7 +85,7 @@ describe('an identifier', () => {
     expect(phoneNumbers.error?.error_user_msg).toContain('is a message template')
   })
 
-  test('of an account has no operation of its own', async () => {
+  test('of a business account alone matches no operation', async () => {
     const answer = await tested.call('GET', `/${ACCOUNT}`)
     expect(answer.status).toBe(404)
     expect(answer.error?.code).toBe(2500)
@@ -90,9 +93,9 @@ describe('an identifier', () => {
   })
 })
 
-describe.each(engines)('an identifier that could never be one, on %s,', (engine) => {
+describe.each(engines)('a malformed ID on %s', (engine) => {
   test.each(["'", '%00', '%F0%9F%98%80', 'a'.repeat(5000), '..%2F..%2Fetc', '%E0%A4%A'])(
-    'is a plain refusal: %s',
+    'gets 404 with a message: %s',
     async (id) => {
       const onEngine = await createTestService({ engine })
       const paths = [`/${id}`, `/${id}/message_templates`]
@@ -106,8 +109,8 @@ describe.each(engines)('an identifier that could never be one, on %s,', (engine)
   )
 })
 
-describe('a refusal', () => {
-  test('has every member of the error object', async () => {
+describe('an error response', () => {
+  test('contains every member of the error object', async () => {
     const answer = await tested.call('GET', TEMPLATES, { query: { limit: 'many' } })
     const { error } = errorObject.parse(answer.body)
     expect(answer.headers.get('content-type')).toContain('application/json')
@@ -128,7 +131,7 @@ describe('a refusal', () => {
     })
   })
 
-  test('of the service’s own making says nothing about its inside', async () => {
+  test('for an internal error reveals no internals', async () => {
     await tested.store.db.schema.dropTable('templates').execute()
     const answer = await tested.call('GET', TEMPLATES)
     expect(answer.status).toBe(500)
@@ -141,8 +144,8 @@ describe('a refusal', () => {
   })
 })
 
-describe('a trace id', () => {
-  test('is on every answer, and another one each time', async () => {
+describe('a trace ID', () => {
+  test('is in every response and different each time', async () => {
     const ids = []
     for (const path of [TEMPLATES, TEMPLATES, '/nothing/here']) {
       ids.push((await tested.call('GET', path)).headers.get('x-trace-id'))
@@ -151,21 +154,21 @@ describe('a trace id', () => {
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{24}$/)
   })
 
-  test('is taken from the request, so that one click can be followed', async () => {
+  test('is taken from the request if given', async () => {
     const answer = await tested.call('GET', '/nothing/here', { headers: { 'x-trace-id': 'click-2041-abc' } })
     expect(answer.headers.get('x-trace-id')).toBe('click-2041-abc')
     expect(answer.error?.trace_id).toBe('click-2041-abc')
   })
 
   test.each(['short', 'with space in it', 'x'.repeat(65), 'line<script>alert'])(
-    'is made anew when the request has one of another form: %s',
+    'is generated when the one in the request is malformed: %s',
     async (given) => {
       const answer = await tested.call('GET', TEMPLATES, { headers: { 'x-trace-id': given } })
       expect(answer.headers.get('x-trace-id')).toMatch(/^[0-9a-f]{24}$/)
     },
   )
 
-  test('is on every log line, with who called, what came of it and how long it took', async () => {
+  test('is in the log line of its request with client, status and duration', async () => {
     const answer = await tested.call('GET', TEMPLATES)
     expect(tested.log).toEqual([
       {

@@ -13,7 +13,7 @@ afterAll(() => tested.close())
 const profile = `/${PHONE_NUMBER}/service_business_profile`
 const product = { messaging_product: 'messaging' }
 
-describe('a member nobody knows', () => {
+describe('an unknown member', () => {
   test.each<[string, () => string, object, string, string | undefined]>([
     ['a profile', () => profile, { ...product, abuot: 'Hi' }, 'abuot', 'about'],
     ['a profile', () => profile, { ...product, vertcal: 'RETAIL' }, 'vertcal', 'vertical'],
@@ -62,7 +62,7 @@ describe('a member nobody knows', () => {
       'calling.stauts',
       'status',
     ],
-  ])('of %s is refused with the nearest right name', async (_what, path, json, field, right) => {
+  ])('of %s is rejected with the nearest valid name', async (_what, path, json, field, right) => {
     const answer = await tested.call('POST', path(), { json })
     expect(answer.status).toBe(400)
     expect(answer.error).toMatchObject({ code: 100, error_data: { field } })
@@ -71,7 +71,7 @@ describe('a member nobody knows', () => {
     expect(answer.error?.error_user_msg).toBe(`There is no member ${name} here.${suggestion}`)
   })
 
-  test('is refused in a form and in the query, too', async () => {
+  test('is rejected in a form and in the query too', async () => {
     const path = `/${PHONE_NUMBER}/conversational_automation`
     const answers = [
       await tested.call('POST', path, { raw: new URLSearchParams({ promts: '["Hi"]' }) }),
@@ -80,7 +80,7 @@ describe('a member nobody knows', () => {
     for (const answer of answers) expect(answer.error?.error_data).toMatchObject({ field: 'promts' })
   })
 
-  test('that every client of others sends is taken', async () => {
+  test('that clients of other services commonly send is accepted', async () => {
     const json = { ...product, about: 'Hi', access_token: 'outside-token', locale: 'en_US', debug: 'all' }
     expect((await tested.call('POST', profile, { json })).error).toBeUndefined()
   })

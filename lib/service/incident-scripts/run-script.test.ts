@@ -30,7 +30,7 @@ describe.each(engines)('incident scripts on %s', (engine) => {
   const pass = (by_ms: number) => tested.call('POST', '/clock', { json: { by_ms } })
   const toCome = async () => stepsToCome.parse((await tested.call('GET', SCRIPTS)).body).data
 
-  test('happen at their times, and what is to come can be stopped', async () => {
+  test('run their steps on time, and the remaining steps can be stopped', async () => {
     const [begin] = [tested.clock.now()]
     await start('number-restricted', PHONE_NUMBER)
     await pass(DAY_MS)
@@ -44,14 +44,14 @@ describe.each(engines)('incident scripts on %s', (engine) => {
     expect(number.body).toMatchObject({ status: 'RESTRICTED' })
   })
 
-  test('leave alone what is gone by then', async () => {
+  test('skip objects deleted in the meantime', async () => {
     await start('template-disabled', template)
     await tested.call('DELETE', `/${ACCOUNT}/message_templates`, { query: { name: 'order_sent' } })
     await pass(DAY_MS)
     expect([await toCome(), receiver.posts().filter(({ body }) => body.includes('PAUSED'))]).toEqual([[], []])
   })
 
-  test('let access tokens expire, and give them back when they are stopped', async () => {
+  test('expire access tokens and restore them when stopped', async () => {
     const read = async () => (await tested.call('GET', `/${PHONE_NUMBER}`)).status
     await start('token-ends', ACCOUNT)
     await pass(10 * DAY_MS - 60_001)
@@ -63,7 +63,7 @@ describe.each(engines)('incident scripts on %s', (engine) => {
     expect(await read()).toBe(200)
   })
 
-  test('stopped in the middle, let events arrive that they held back', async () => {
+  test('stopped halfway deliver the events they held back', async () => {
     await start('events-stop', PHONE_NUMBER)
     await pass(7.75 * 3_600_000)
     const held = await tested.store.db.selectFrom('deliveries').select('state').execute()
@@ -74,7 +74,7 @@ describe.each(engines)('incident scripts on %s', (engine) => {
     expect(left.map(({ state }) => state)).toEqual(held.map(() => 'delivered'))
   })
 
-  test('are refused for what they are not about', async () => {
+  test('are rejected if unknown or for the wrong kind of object', async () => {
     const wrong = await start('number-restricted', template)
     expect([wrong.status, wrong.error?.error_user_msg]).toEqual([400, `${template} is not a phone number.`])
     expect((await start('unheard-of', PHONE_NUMBER)).status).toBe(400)

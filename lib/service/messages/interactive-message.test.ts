@@ -50,7 +50,7 @@ describe.each(engines)('an interactive message on %s', (engine) => {
       'a header and a footer',
       { ...replies(button('a')), header: { type: 'text', text: 'H' }, footer: { text: 'F' } },
     ],
-  ])('with %s is sent', async (_what, interactive) => {
+  ])('with %s is accepted', async (_what, interactive) => {
     expect((await sendIt(interactive)).status).toBe(200)
   })
 
@@ -77,11 +77,11 @@ describe.each(engines)('an interactive message on %s', (engine) => {
     [131009, 'interactive.footer.text', { ...replies(button('a')), footer: { text: 'x'.repeat(61) } }],
     [131008, 'interactive.header.image', { ...replies(button('a')), header: { type: 'image' } }],
     [131009, 'interactive.header.type', { ...list({ rows: many(1) }), header: { type: 'image' } }],
-  ])('is refused with %i at %s', async (code, field, interactive) => {
+  ])('is rejected with %i at %s', async (code, field, interactive) => {
     expect((await sendIt(interactive)).error).toMatchObject({ code, error_data: { field } })
   })
 
-  test('with a flow can be run by the phone: the document of that time, the token and where it begins', async () => {
+  test('with a flow runs on the phone with the document as sent, its token and its first screen', async () => {
     const flowId = await createPublished(tested)
     const start = { screen: 'WELCOME', data: { name: 'Ana' } }
     const answer = await sendIt(
@@ -102,7 +102,7 @@ describe.each(engines)('an interactive message on %s', (engine) => {
     })
   })
 
-  test('with a flow may say so by its type, as the specification shows it', async () => {
+  test('with a flow may have the top-level type flow, as in the specification', async () => {
     const flowId = await createPublished(tested)
     const shown = flowOf({ flow_id: flowId, flow_token: 'booking-8' })
     const answer = await send(tested, shown)
@@ -114,7 +114,7 @@ describe.each(engines)('an interactive message on %s', (engine) => {
     expect(wrong.error?.error_data).toMatchObject({ field: 'action.name' })
   })
 
-  test('names its flow by its name too, and needs no token and no screen', async () => {
+  test('can reference its flow by name and needs no token or screen', async () => {
     await createPublished(tested, { name: 'Booking' })
     const answer = await sendIt(flowOf({ flow_name: 'Booking' }))
     await settle(tested)
@@ -124,7 +124,7 @@ describe.each(engines)('an interactive message on %s', (engine) => {
     })
   })
 
-  test('with a draft says so by its mode', async () => {
+  test('with a draft flow must set the draft mode', async () => {
     const flowId = await createFlow(tested, { flow_json: flowDocument() })
     const refused = await sendIt(flowOf({ flow_id: flowId }))
     expect(refused.error).toMatchObject({
@@ -134,7 +134,7 @@ describe.each(engines)('an interactive message on %s', (engine) => {
     expect((await sendIt(flowOf({ flow_id: flowId, mode: 'draft' }))).status).toBe(200)
   })
 
-  test('with a deprecated flow is sent', async () => {
+  test('with a deprecated flow is accepted', async () => {
     const flowId = await createPublished(tested)
     await tested.call('POST', `/${flowId}/deprecate`)
     expect((await sendIt(flowOf({ flow_id: flowId }))).status).toBe(200)
@@ -154,7 +154,7 @@ describe.each(engines)('an interactive message on %s', (engine) => {
     expect((await sendIt(flowOf({ flow_id: flowId }))).status).toBe(200)
   })
 
-  test('asks the data endpoint for its first screen where the flow has one', async () => {
+  test('can request its first screen from the data endpoint only if the flow has one', async () => {
     const ask = { flow_action: 'data_exchange' }
     const without = await createPublished(tested)
     expect((await sendIt(flowOf({ flow_id: without, ...ask }))).error).toMatchObject({ code: 131009 })
@@ -187,7 +187,7 @@ describe.each(engines)('an interactive message on %s', (engine) => {
       'flow_action_payload.screen',
       { flow_name: 'Booking', flow_action_payload: { screen: 'NOWHERE' } },
     ],
-  ])('with a flow is refused with %i at %s', async (code, member, parameters) => {
+  ])('with a flow is rejected with %i at %s', async (code, member, parameters) => {
     await createPublished(tested, { name: 'Booking' })
     const answer = await sendIt(flowOf(parameters))
     expect(answer.error).toMatchObject({

@@ -10,7 +10,7 @@ import { insertTemplate } from '../testing/template-fixtures'
 const BURST = 45
 const DAY_MS = 86_400_000
 
-describe.each(engines)('sending too fast on %s', (engine) => {
+describe.each(engines)('sending messages on %s', (engine) => {
   let tested: TestService
   beforeEach(async () => {
     tested = await createTestService({ engine, deliveryRetentionDays: 90 })
@@ -39,7 +39,7 @@ describe.each(engines)('sending too fast on %s', (engine) => {
     expect((await burst(BURST)).every(({ status }) => status === 200)).toBe(true)
   })
 
-  test('to one person holds up no other, and a retry by its key is no message', async () => {
+  test('to one customer does not block another, and a retried key counts once', async () => {
     await burst(BURST - 1)
     const keyed = { ...textOf('Once'), client_key: 'once' }
     expect((await send(tested, keyed)).status).toBe(200)
@@ -108,7 +108,7 @@ describe.each(engines)('sending too fast on %s', (engine) => {
       const refused = await start(person(most))
       expect(refused).toMatchObject({ status: 400, error: { code: 131048 } })
       expect(refused.text).toContain('50 people in 24 hours')
-      // The same people once more, and who wrote.
+      // Customers already counted, and one who wrote first.
       expect((await start(person(0))).status).toBe(200)
       expect((await start(ANA)).status).toBe(200)
       expect((await burst(1))[0]?.status).toBe(200)
@@ -128,7 +128,7 @@ describe.each(engines)('sending too fast on %s', (engine) => {
       }
       await setNumber({ throughput_level: 'TIER_50' })
       const refused = await start(person(most + 2))
-      // Of 52 three have to pass before there are 49.
+      // Of 52 conversations, three must expire to leave 49.
       const next = begunAt + 2000 + DAY_MS
       expect(refused.text).toContain(nextMinuteUtc(next))
       tested.clock.advance(next - tested.context.clock() - 1)
@@ -137,7 +137,7 @@ describe.each(engines)('sending too fast on %s', (engine) => {
       expect((await start(person(most + 2))).status).toBe(200)
     })
 
-    test('with nobody beyond its tier, however many are sent at once', async () => {
+    test('within its tier even with concurrent requests', async () => {
       for (let n = 0; n < most - 1; n += 1) await start(person(n))
       tested.clock.advance(1000)
       const answers = await Promise.all([
@@ -148,7 +148,7 @@ describe.each(engines)('sending too fast on %s', (engine) => {
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
     })
 
-    test.each(['UNLIMITED', 'STANDARD'])('with any number of people as %s', async (throughput_level) => {
+    test.each(['UNLIMITED', 'STANDARD'])('without a daily limit as %s', async (throughput_level) => {
       await setNumber({ throughput_level })
       for (let n = 0; n < most + 2; n += 1) {
         expect((await start(person(n))).status).toBe(200)
@@ -156,7 +156,7 @@ describe.each(engines)('sending too fast on %s', (engine) => {
       }
     })
 
-    test('while it is flagged, and not while it is restricted', async () => {
+    test('while the number is flagged, but not while it is restricted', async () => {
       await setNumber({ status: 'FLAGGED' })
       expect((await start(person(0))).status).toBe(200)
       await setNumber({ status: 'RESTRICTED' })
@@ -164,7 +164,7 @@ describe.each(engines)('sending too fast on %s', (engine) => {
     })
   })
 
-  test('old messages are removed, except those under way', async () => {
+  test('is eventually followed by the removal of old messages, except pending ones', async () => {
     await burst(2)
     await settle(tested)
     await write(tested, 'Hello', OFF)

@@ -16,9 +16,9 @@ const arrived = async () => {
   return (await messagesOf(tested)).data.filter(({ from }) => from === 'business')
 }
 
-describe('a message that is a file', () => {
+describe('a media message', () => {
   test.each(['image', 'video', 'document'])(
-    'of the type %s is sent by its address, with a caption',
+    'of type %s is sent by its link, with a caption',
     async (type) => {
       expect((await send(tested, { type, [type]: { link, caption: 'The lamp' } })).status).toBe(200)
       expect(await arrived()).toMatchObject([{ type, content: { link, caption: 'The lamp' } }])
@@ -31,14 +31,14 @@ describe('a message that is a file', () => {
     ['with a handle nobody has', { id: '4::x' }, 'image.id'],
     ['with an address that runs something', { link: 'javascript:alert(1)' }, 'image.link'],
     ['with a long caption', { link, caption: 'x'.repeat(1025) }, 'image.caption'],
-  ])('%s is refused there', async (_what, image, field) => {
+  ])('%s is rejected at the field at fault', async (_what, image, field) => {
     const { status, body } = await send(tested, { type: 'image', image })
     expect(status).toBe(400)
     expect(JSON.stringify(body)).toContain(field)
   })
 })
 
-describe('a message with a button that opens an address', () => {
+describe('a message with a URL button', () => {
   const linkTo = (display_text: string, url: string) => ({
     type: 'interactive',
     interactive: {
@@ -53,7 +53,7 @@ describe('a message with a button that opens an address', () => {
     expect(await arrived()).toMatchObject([{ type: 'interactive', content: { type: 'cta_url' } }])
   })
 
-  test('is refused with a title that is too long, and an address that is none', async () => {
+  test('is rejected when its title is too long or its URL is invalid', async () => {
     for (const refused of [linkTo('x'.repeat(21), link), linkTo('Open', 'javascript:alert(1)')])
       expect((await send(tested, refused)).body).toMatchObject({ error: { code: 131009 } })
   })

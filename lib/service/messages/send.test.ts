@@ -21,7 +21,7 @@ import { subscribeTo } from '../testing/subscribe'
 
 const HOUR_MS = 3_600_000
 
-describe.each(engines)('a message of the business on %s', (engine) => {
+describe.each(engines)('a business message on %s', (engine) => {
   let tested: TestService
   let receiver: Receiver
   beforeEach(async () => {
@@ -35,13 +35,13 @@ describe.each(engines)('a message of the business on %s', (engine) => {
     await tested.close()
   })
 
-  /** What became of each message, in the order it was told. */
+  /** The ID and status of each status update, in order. */
   const statuses = async () =>
     (await told(tested, receiver)).flatMap(({ value }) =>
       Object(value).statuses.map(({ id, status }: { id: string; status: string }) => [id, status]),
     )
 
-  test('is answered with the recipient and its identifier', async () => {
+  test('gets a response with its recipient and ID', async () => {
     await write(tested)
     const answer = await send(tested, { to: '+1 (555) 010-0001', ...textOf('Hi') })
     expect(answer).toMatchObject({
@@ -54,7 +54,7 @@ describe.each(engines)('a message of the business on %s', (engine) => {
     })
   })
 
-  test('is sent, delivered and read, each told once and in this order', async () => {
+  test('is reported as sent, delivered and read, once each and in this order', async () => {
     await write(tested)
     const first = messageIdOf(await send(tested, { ...textOf('One'), biz_opaque_callback_data: 'order 7' }))
     const second = messageIdOf(await send(tested, textOf('Two')))
@@ -72,7 +72,7 @@ describe.each(engines)('a message of the business on %s', (engine) => {
     ])
   })
 
-  test('is told as read without conversation and price', async () => {
+  test('is reported as read without conversation and pricing', async () => {
     await write(tested)
     const id = messageIdOf(await send(tested, textOf('One')))
     await settle(tested)
@@ -85,7 +85,7 @@ describe.each(engines)('a message of the business on %s', (engine) => {
     ])
   })
 
-  test('has its status told in the published shape', async () => {
+  test('has its status reported in the published shape', async () => {
     await write(tested)
     const id = messageIdOf(await send(tested, { ...textOf('One'), biz_opaque_callback_data: 'order 7' }))
     const [sent] = await told(tested, receiver)
@@ -118,7 +118,7 @@ describe.each(engines)('a message of the business on %s', (engine) => {
     })
   })
 
-  test('reaches the phone when it is delivered, and no sooner', async () => {
+  test('reaches the phone when it is delivered, not before', async () => {
     await write(tested)
     await send(tested, textOf('Hi'))
     expect((await messagesOf(tested)).data.map(({ from }) => from)).toEqual(['customer'])
@@ -129,7 +129,7 @@ describe.each(engines)('a message of the business on %s', (engine) => {
     ])
   })
 
-  test('waits for a phone that is off, and comes when it is switched on', async () => {
+  test('waits for a phone that is off and arrives once it is on', async () => {
     await write(tested, 'Hello', OFF)
     const ids = [
       messageIdOf(await send(tested, { to: OFF, ...textOf('One') })),
@@ -142,7 +142,7 @@ describe.each(engines)('a message of the business on %s', (engine) => {
     expect((await statuses()).slice(2)).toEqual(ids.map((id) => [id, 'delivered']))
   })
 
-  test('fails when its time is over and the phone was never on', async () => {
+  test('fails if the phone stays off until the message expires', async () => {
     await write(tested, 'Hello', OFF)
     const id = messageIdOf(await send(tested, { to: OFF, ...textOf('One') }))
     await settle(tested)
@@ -153,7 +153,7 @@ describe.each(engines)('a message of the business on %s', (engine) => {
     expect(await statuses()).toHaveLength(2)
   })
 
-  test('to someone who cannot be reached fails with 131026', async () => {
+  test('to an unreachable customer fails with 131026', async () => {
     await write(tested, 'Hello', GONE)
     await send(tested, { to: GONE, ...textOf('One') })
     await settle(tested)
@@ -176,12 +176,12 @@ describe.each(engines)('a message of the business on %s', (engine) => {
     expect((await send(tested, textOf('Yes'))).status).toBe(200)
   })
 
-  test('to someone who never wrote is refused with 131047, and is not kept', async () => {
+  test('to a customer who never wrote is rejected with 131047 and not stored', async () => {
     expect(await send(tested, textOf('Hi'))).toMatchObject({ status: 400, error: { code: 131047 } })
     expect(await tested.store.db.selectFrom('conversations').select('id').execute()).toEqual([])
   })
 
-  test('is one message however often it is sent with one key, also at once', async () => {
+  test('is sent once per client key, even with concurrent requests', async () => {
     await write(tested)
     const json = { ...textOf('Once'), client_key: 'order-7' }
     const answers = await Promise.all([send(tested, json), send(tested, json), send(tested, json)])
@@ -192,7 +192,7 @@ describe.each(engines)('a message of the business on %s', (engine) => {
     expect(await statuses()).toHaveLength(2)
   })
 
-  test('of a number that is restricted answers, and begins nothing', async () => {
+  test('from a restricted number can answer a customer but not start a conversation', async () => {
     await tested.store.db.updateTable('phone_numbers').set({ status: 'RESTRICTED' }).execute()
     await write(tested)
     expect((await send(tested, textOf('An answer'))).status).toBe(200)
@@ -200,7 +200,7 @@ describe.each(engines)('a message of the business on %s', (engine) => {
     expect((await send(tested, textOf('More'))).error?.code).toBe(131047)
   })
 
-  test('of a number that is not verified is refused with 133010', async () => {
+  test('from an unverified number is rejected with 133010', async () => {
     await tested.store.db.updateTable('phone_numbers').set({ status: 'UNVERIFIED' }).execute()
     expect((await send(tested, textOf('Hi'))).error?.code).toBe(133010)
   })
@@ -229,7 +229,7 @@ describe.each(engines)('a message of the business on %s', (engine) => {
     [131009, 'status', { status: 'unread', message_id: 'wamid.x' }],
     [131008, 'message_id', { status: 'read' }],
     [131009, 'message_id', { status: 'read', message_id: 'wamid.x' }],
-  ])('is refused with %i at %s, and nothing is kept', async (code, field, changes) => {
+  ])('is rejected with %i at %s without sending anything', async (code, field, changes) => {
     await write(tested)
     const answer = await send(tested, { ...textOf('Hi'), ...changes })
     expect(answer.error).toMatchObject({ code, error_data: { field } })
@@ -237,18 +237,18 @@ describe.each(engines)('a message of the business on %s', (engine) => {
     expect(await statuses()).toEqual([])
   })
 
-  test('may have 4096 characters, emoji counted as one', async () => {
+  test('may have 4096 characters, with an emoji counted as one', async () => {
     await write(tested)
     expect((await send(tested, textOf('👩🏽‍🌾'.repeat(4096)))).status).toBe(200)
   })
 
-  test('takes numbers as they are, and types in any case', async () => {
+  test('accepts a numeric recipient and a type in any case', async () => {
     await write(tested)
     const answer = await send(tested, { to: Number(ANA), type: 'TEXT', text: { body: 'Hi' } })
     expect(answer.body).toMatchObject({ contacts: [{ input: ANA, wa_id: ANA }] })
   })
 
-  test('marks what the customer wrote as read, up to the one that is named', async () => {
+  test('can mark customer messages as read up to the given one', async () => {
     const ids = [await write(tested, 'One'), await write(tested, 'Two'), await write(tested, 'Three')]
     const json = { messaging_product: 'messaging', status: 'read', message_id: ids[1] }
     const answer = await tested.call('POST', MESSAGES, {

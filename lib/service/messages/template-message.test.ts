@@ -19,7 +19,7 @@ const buttons = (...list: object[]): TemplateComponent => ({ type: 'BUTTONS', bu
 const track = { type: 'URL', text: 'Track', url: 'https://example.com/track/{{1}}' }
 const reply = { type: 'QUICK_REPLY', text: 'Stop' }
 
-describe.each(engines)('a template on %s', (engine) => {
+describe.each(engines)('a template message on %s', (engine) => {
   let tested: TestService
   beforeEach(async () => {
     tested = await createTestService({ engine })
@@ -34,7 +34,7 @@ describe.each(engines)('a template on %s', (engine) => {
     })
   const insert = (...components: TemplateComponent[]) => insertTemplate(tested.store, { components })
 
-  test('begins a conversation, and is shown on the phone as it was approved, with its parameters', async () => {
+  test('starts a conversation and appears on the phone as approved, with its parameters', async () => {
     await insert(
       { type: 'HEADER', format: 'TEXT', text: 'Order {{1}}' },
       body,
@@ -54,7 +54,7 @@ describe.each(engines)('a template on %s', (engine) => {
     ])
     expect(answer.status).toBe(200)
     await settle(tested)
-    // The template may change afterward: what was sent stays as it was.
+    // A later change of the template must not affect what was sent.
     await tested.store.db.updateTable('templates').set({ components: '[]' }).execute()
     expect((await messagesOf(tested)).data[0]?.view).toEqual({
       header: { format: 'TEXT', text: 'Order A-17' },
@@ -68,7 +68,7 @@ describe.each(engines)('a template on %s', (engine) => {
     })
   })
 
-  test('has its parameters by name where its variables have names', async () => {
+  test('takes its parameters by name if its variables are named', async () => {
     const id = await insert({ type: 'BODY', text: 'Hello {{first_name}}, order {{order}} is here.' })
     await tested.store.db
       .updateTable('templates')
@@ -86,7 +86,7 @@ describe.each(engines)('a template on %s', (engine) => {
     }
   })
 
-  test('with a place for its header shows the name and address that were sent, and refuses a place off the globe', async () => {
+  test('with a location header shows its name and address and rejects invalid coordinates', async () => {
     await insert({ type: 'HEADER', format: 'LOCATION' }, body)
     const at = (location: object) => [
       { type: 'header', parameters: [{ type: 'location', location }] },
@@ -106,7 +106,7 @@ describe.each(engines)('a template on %s', (engine) => {
     })
   })
 
-  test('calls for as long as the message says, and brings its products', async () => {
+  test('takes the lifetime of its call button and its products from the request', async () => {
     const call = { type: 'VOICE_CALL', text: 'Call us', ttl_minutes: 60 }
     await insert(body, buttons(call, { type: 'CATALOG' }, { type: 'MPM', text: 'See these' }))
     const button = (index: number, sub_type: string, ...parameters: object[]) => ({
@@ -139,7 +139,7 @@ describe.each(engines)('a template on %s', (engine) => {
     expect(views).toContainEqual([call, ...others])
   })
 
-  test('with an offer that ends says when, and shows the code that is copied', async () => {
+  test('with a limited-time offer shows its end and its coupon code', async () => {
     const limited_time_offer = { text: 'Ends soon!', has_expiration: true }
     await insert(
       { type: 'LIMITED_TIME_OFFER', limited_time_offer },
@@ -163,7 +163,7 @@ describe.each(engines)('a template on %s', (engine) => {
     })
   })
 
-  test('with cards takes the parameters of each, and shows them side by side', async () => {
+  test('with cards takes the parameters of each card and shows all cards', async () => {
     const card = (text: string) => ({
       components: [header, { type: 'BODY', text }, buttons(track, reply)],
     })
@@ -196,7 +196,7 @@ describe.each(engines)('a template on %s', (engine) => {
     ])
   })
 
-  test('that brings a code has the fixed text of its language', async () => {
+  test('for authentication has the fixed text of its language', async () => {
     await insertTemplate(tested.store, {
       category: 'AUTHENTICATION',
       components: [
@@ -219,7 +219,7 @@ describe.each(engines)('a template on %s', (engine) => {
     })
   })
 
-  test('shows a file of this service by an address of its own, to whoever has it', async () => {
+  test('shows an uploaded file at its own URL without a token', async () => {
     await insert(header, body)
     const file = await picture('image/png')
     const handle = await uploadWhole(tested, file)
@@ -233,7 +233,7 @@ describe.each(engines)('a template on %s', (engine) => {
     expect((await tested.service.fetch(new Request(`${url}x`))).status).toBe(404)
   })
 
-  test('shows the file of a card by an address of its own, and refuses one that is not there', async () => {
+  test('shows an uploaded file of a card at its own URL, and rejects an unknown one', async () => {
     await insert(body, { type: 'CAROUSEL', cards: [{ components: [header] }, { components: [header] }] })
     const file = await picture('image/png')
     const handle = await uploadWhole(tested, file)
@@ -260,7 +260,7 @@ describe.each(engines)('a template on %s', (engine) => {
     ['REJECTED', 132001, 404],
     ['PAUSED', 132015, 400],
     ['DISABLED', 132016, 400],
-  ] as const)('that is %s is refused with %i', async (status, code, http) => {
+  ] as const)('that is %s is rejected with %i', async (status, code, http) => {
     await insertTemplate(tested.store, { status, components: [body] })
     expect(await sendTemplate()).toMatchObject({ status: http, error: { code } })
   })
@@ -270,7 +270,7 @@ describe.each(engines)('a template on %s', (engine) => {
     [{ language: { code: 'fr' } }],
     [{ language: 'de' }],
     [{ name: 'Order_Sent' }],
-  ])('is found by name and language: %j is refused with 132001', async (changes) => {
+  ])('is identified by name and language: %j is rejected with 132001', async (changes) => {
     await insert(body)
     expect((await sendTemplate([filled], changes)).error?.code).toBe(132001)
     expect((await sendTemplate([filled], { language: 'en-US' })).status).toBe(200)
@@ -316,7 +316,7 @@ describe.each(engines)('a template on %s', (engine) => {
     [132012, 'template.components.3', [...inButton({}, text('1')), ...inButton({}, text('1')).slice(1, 2)]],
     [131009, 'template.components.0.type', [{}]],
     [131009, 'template.components', Object('x')],
-  ])('is refused with %i at %s', async (code, field, components) => {
+  ])('is rejected with %i at %s', async (code, field, components) => {
     await insert(header, body, buttons(track, reply))
     const answer = await sendTemplate(components)
     expect(answer.error).toMatchObject({ code, error_data: { field } })
@@ -329,7 +329,7 @@ describe.each(engines)('a template on %s', (engine) => {
     [132012, 'text', 'two\nlines'],
     [132012, 'text', 'a\ttab'],
     [132012, 'text', 'far     apart'],
-  ])('is refused with %i at %s of a parameter that is %j', async (code, member, value) => {
+  ])('is rejected with %i at %s of a parameter that is %j', async (code, member, value) => {
     await insert(body)
     const answer = await sendTemplate([
       { type: 'body', parameters: [text('Ana'), { type: 'text', text: value }] },
@@ -338,13 +338,13 @@ describe.each(engines)('a template on %s', (engine) => {
     expect(answer.error).toMatchObject({ code, error_data: { field } })
   })
 
-  test('is refused with 132005 when it is too long once it is filled in', async () => {
+  test('is rejected with 132005 when too long with its parameters filled in', async () => {
     await insert(body)
     const long = { type: 'body', parameters: [text('Ana'), text('x'.repeat(1024))] }
     expect((await sendTemplate([long])).error?.code).toBe(132005)
   })
 
-  test('takes money and dates by their text', async () => {
+  test('shows amounts and dates by their fallback text', async () => {
     await insert(body)
     const money = {
       type: 'currency',
@@ -358,13 +358,13 @@ describe.each(engines)('a template on %s', (engine) => {
     )
   })
 
-  test('of a restricted number begins no conversation: 131048', async () => {
+  test('from a restricted number is rejected with 131048', async () => {
     await insert(body)
     await tested.store.db.updateTable('phone_numbers').set({ status: 'RESTRICTED' }).execute()
     expect(await sendTemplate()).toMatchObject({ status: 400, error: { code: 131048 } })
   })
 
-  test('never opens the window by itself', async () => {
+  test('never opens the customer service window by itself', async () => {
     await insert(body)
     await sendTemplate()
     await settle(tested)

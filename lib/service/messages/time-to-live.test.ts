@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000
 const TTL_SECONDS = templateLimits.messageSendTtlSeconds.UTILITY.min
 const TTL_MS = TTL_SECONDS * 1000
 
-describe.each(engines)('a template with a time to live on %s', (engine) => {
+describe.each(engines)('a template message with a time to live on %s', (engine) => {
   let tested: TestService
   let receiver: Receiver
   beforeEach(async () => {
@@ -80,7 +80,7 @@ describe.each(engines)('a template with a time to live on %s', (engine) => {
     expect((await messagesOf(tested, {}, OFF)).data).toEqual([])
   })
 
-  test('is delivered to a phone that is turned on before it', async () => {
+  test('is delivered to a phone that is turned on before its expiration', async () => {
     await setTtl(TTL_SECONDS)
     await sendTemplate()
     await settle(tested)
@@ -90,18 +90,18 @@ describe.each(engines)('a template with a time to live on %s', (engine) => {
     expect(await words()).toEqual(['sent', 'delivered'])
   })
 
-  test('expires although the phone is on by then, when nothing could be done at its moment', async () => {
+  test('expires during a service outage even if the phone is on by then', async () => {
     await setTtl(TTL_SECONDS)
     await sendTemplate()
     await settle(tested)
-    // The service is away meanwhile.
+    // The service is down in the meantime.
     tested.clock.advance(TTL_MS)
     await turnOn()
     await settle(tested)
     expect(await words()).toEqual(['sent', 'failed'])
   })
 
-  test('expires before it was sent, when the service was away from the start', async () => {
+  test('expires without being sent when the service was down from the start', async () => {
     await setTtl(TTL_SECONDS)
     await sendTemplate(ANA)
     tested.clock.advance(TTL_MS)
@@ -109,7 +109,7 @@ describe.each(engines)('a template with a time to live on %s', (engine) => {
     expect(await words()).toEqual(['failed'])
   })
 
-  test('is as long as the template said when the message was sent', async () => {
+  test('keeps the time to live that the template had when it was sent', async () => {
     await setTtl(TTL_SECONDS)
     await sendTemplate()
     await setTtl(templateLimits.messageSendTtlSeconds.UTILITY.max)

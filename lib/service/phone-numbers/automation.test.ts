@@ -23,17 +23,17 @@ describe('conversational automation', () => {
   })
   const nothing = { id: PHONE_NUMBER, enable_welcome_message: false, prompts: [], commands: [] }
 
-  test('is read wrapped, and off where nothing was ever set', async () => {
+  test('is nested in the number and disabled by default', async () => {
     expect(await read()).toEqual({ id: PHONE_NUMBER, conversational_automation: nothing })
   })
 
-  test('is not told unless it is asked for', async () => {
+  test('is returned only on request', async () => {
     expect((await tested.call('GET', `/${PHONE_NUMBER}`)).body).not.toHaveProperty(
       'conversational_automation',
     )
   })
 
-  test('keeps what a write leaves out, and empties what is empty', async () => {
+  test('keeps fields that a write omits and clears fields that it empties', async () => {
     await set({ enable_welcome_message: true, prompts: ['Hello?'], commands: [command('hours')] })
     expect((await set({ prompts: ['Where is my order?'] })).body).toEqual({ success: true })
     expect((await read()).conversational_automation).toEqual({
@@ -46,7 +46,7 @@ describe('conversational automation', () => {
     expect((await read()).conversational_automation).toEqual(nothing)
   })
 
-  test('comes as a form or in the query, lists as JSON or repeated', async () => {
+  test('can be set by form or query, with lists as JSON or repeated', async () => {
     const form = new URLSearchParams({
       enable_welcome_message: 'true',
       commands: JSON.stringify([command('a')]),
@@ -66,7 +66,7 @@ describe('conversational automation', () => {
     expect((await read()).conversational_automation?.prompts).toEqual(['Only one'])
   })
 
-  test('takes a fifth prompt, which is only advised against', async () => {
+  test('accepts a fifth prompt, which is only discouraged', async () => {
     const prompts = ['One', 'Two', 'Three', 'Four', 'Five']
     expect((await set({ prompts })).status).toBe(200)
     expect((await read()).conversational_automation?.prompts).toEqual(prompts)
@@ -87,7 +87,7 @@ describe('conversational automation', () => {
       'commands',
       { commands: Array.from({ length: automationLimits.commands }, (_, index) => command(`c${index}`)) },
     ],
-  ])('takes %s at its limit', async (_what, json) => {
+  ])('accepts %s at its limit', async (_what, json) => {
     expect((await set(json)).status).toBe(200)
   })
 
@@ -109,7 +109,7 @@ describe('conversational automation', () => {
       'commands',
       'at most 30 commands',
     ],
-  ])('is refused, and all of it, for a wrong %#', async (json, field, explanation) => {
+  ])('rejects the whole update for an invalid field (case %#)', async (json, field, explanation) => {
     const answer = await set({ enable_welcome_message: true, ...json })
     expect(answer.status).toBe(400)
     expect(answer.error).toMatchObject({ code: 100, error_data: { field } })

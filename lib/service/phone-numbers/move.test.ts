@@ -5,7 +5,7 @@ import { ACCOUNT, createTestService, PHONE_NUMBER, type TestService } from '../t
 import { openReceiver, type Receiver } from '../testing/receiver'
 import { subscribeTo } from '../testing/subscribe'
 
-describe.each(engines)('a move of a number on %s', (engine) => {
+describe.each(engines)('a simulated change of a number on %s', (engine) => {
   let tested: TestService
   let receiver: Receiver
   beforeEach(async () => {
@@ -21,7 +21,7 @@ describe.each(engines)('a move of a number on %s', (engine) => {
   const move = (json: object) => tested.call('POST', `/${PHONE_NUMBER}/moves`, { json })
   const read = async (fields: string) =>
     (await tested.call('GET', `/${PHONE_NUMBER}`, { query: { fields } })).body
-  /** What was told, in its order. */
+  /** The announced changes, in order. */
   const told = async () => {
     await tested.service.runDueWork()
     const bodies = receiver.posts().map(({ body }) => eventEnvelope.parse(JSON.parse(body.toString())))
@@ -29,7 +29,7 @@ describe.each(engines)('a move of a number on %s', (engine) => {
   }
   const number = { display_phone_number: '15550100142', phone_number_id: PHONE_NUMBER }
 
-  test('to another tier is told with both', async () => {
+  test('to another tier is announced with both tiers', async () => {
     const reason = 'The number reached many people.'
     await move({ throughput_level: 'TIER_10K', reason })
     expect(await read('throughput')).toMatchObject({ throughput: { level: 'TIER_10K' } })
@@ -69,14 +69,14 @@ describe.each(engines)('a move of a number on %s', (engine) => {
     ['GREEN', { status: 'CONNECTED' }, []],
     ['GREEN', { quality_rating: 'GREEN', throughput_level: 'TIER_1K' }, []],
     ['GREEN', {}, []],
-  ])('from %s by %j is told as %j', async (quality_rating, json, expected) => {
+  ])('from %s by %j is announced as %j', async (quality_rating, json, expected) => {
     await tested.store.db.updateTable('phone_numbers').set({ quality_rating }).execute()
     expect((await move(json)).body).toEqual({ success: true })
     const changes = (await told()).filter(({ field }) => field === 'phone_number_quality_update')
     expect(changes.map(({ value }) => Object(value).event)).toEqual(expected)
   })
 
-  test('to RED is an alert, too', async () => {
+  test('to RED also raises an alert', async () => {
     await move({ quality_rating: 'RED', reason: 'Many people reported it.' })
     const [, alert] = await told()
     expect(alert).toMatchObject({
@@ -111,7 +111,7 @@ describe.each(engines)('a move of a number on %s', (engine) => {
     ['DECLINED', 'REJECTED', 'NAME_NOT_CONSISTENT'],
     ['APPROVED', 'APPROVED', null],
     ['PENDING_REVIEW', 'PENDING', null],
-  ])('of its name to %s is told as %s', async (name_status, decision, rejection_reason) => {
+  ])('of its name to %s is announced as %s', async (name_status, decision, rejection_reason) => {
     await tested.store.db.updateTable('phone_numbers').set({ name_status: 'NONE' }).execute()
     await move({ name_status })
     expect(await told()).toMatchObject([
@@ -127,19 +127,19 @@ describe.each(engines)('a move of a number on %s', (engine) => {
     ['RESTRICTED', 'BANNED', 'REJECTED'],
     ['CONNECTED', 'DISCONNECTED', undefined],
     ['UNVERIFIED', 'CONNECTED', undefined],
-  ])('from %s to %s tells the decision of the review: %s', async (before, status, decision) => {
+  ])('from %s to %s announces the review decision %s', async (before, status, decision) => {
     await tested.store.db.updateTable('phone_numbers').set({ status: before }).execute()
     await move({ status })
     const reviews = (await told()).filter(({ field }) => field === 'account_review_update')
     expect(reviews.map(({ value }) => Object(value).decision)).toEqual(decision ? [decision] : [])
   })
 
-  test('may let its verification expire', async () => {
+  test('can let its verification expire', async () => {
     await move({ code_verification_status: 'EXPIRED' })
     expect(await read('code_verification_status')).toMatchObject({ code_verification_status: 'EXPIRED' })
   })
 
-  test('that is misspelled is refused', async () => {
+  test('with an invalid value or an unknown member is rejected', async () => {
     const answer = await move({ quality_rating: 'PINK' })
     expect(answer.error).toMatchObject({ code: 100, error_data: { field: 'quality_rating' } })
     expect((await move({ qualty_rating: 'RED' })).error?.error_user_msg).toContain(
@@ -148,7 +148,7 @@ describe.each(engines)('a move of a number on %s', (engine) => {
     expect(await told()).toEqual([])
   })
 
-  test('is of no account', async () => {
+  test('is possible only for a phone number', async () => {
     const answer = await tested.call('POST', `/${ACCOUNT}/moves`, { json: {} })
     expect(answer.status).toBe(404)
     expect(answer.error?.error_user_msg).toContain(

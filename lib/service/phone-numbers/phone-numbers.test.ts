@@ -14,7 +14,7 @@ describe('a phone number', () => {
   const read = (fields?: string) =>
     tested.call('GET', `/${PHONE_NUMBER}`, { query: fields ? { fields } : {} })
 
-  test('is read with its usual members', async () => {
+  test('is returned with its default fields', async () => {
     const answer = await read()
     expect([answer.status, answer.body]).toEqual([
       200,
@@ -30,7 +30,7 @@ describe('a phone number', () => {
     ])
   })
 
-  test('has its time with a numeric offset from UTC', async () => {
+  test('has its onboarding time with a numeric UTC offset', async () => {
     expect((await read('last_onboarded_time')).body).toEqual({
       id: PHONE_NUMBER,
       last_onboarded_time: '2026-01-02T03:04:05+0000',
@@ -45,26 +45,26 @@ describe('a phone number', () => {
     ['TIER_100K', 100_000],
     ['UNLIMITED', undefined],
     ['STANDARD', undefined],
-  ])('of the level %s sends to %s people a day', async (level, max_messages_per_day) => {
+  ])('of level %s may message %s customers a day', async (level, max_messages_per_day) => {
     await change({ throughput_level: level })
     expect((await read()).body.throughput).toEqual({ level, max_messages_per_day })
   })
 
-  test('has a certificate only where it has a platform of its own', async () => {
+  test('has a certificate status only on premises', async () => {
     const fields = 'certificate_status'
     expect((await read(fields)).body).toEqual({ id: PHONE_NUMBER })
     await change({ platform_type: 'ON_PREMISE' })
     expect((await read(fields)).body).toEqual({ id: PHONE_NUMBER, certificate_status: 'NONE' })
   })
 
-  test('has every member that may be asked for', async () => {
+  test('has every field that can be requested', async () => {
     await change({ platform_type: 'ON_PREMISE' })
     expect(Object.keys((await read(phoneNumberFields.join(','))).body).sort()).toEqual(
       [...phoneNumberFields].sort(),
     )
   })
 
-  test('may be listed with the members asked for, and explains one that does not exist', async () => {
+  test('can be listed with the requested fields, and an unknown field gets a suggestion', async () => {
     const list = (fields: string) => tested.call('GET', `/${ACCOUNT}/phone_numbers`, { query: { fields } })
     expect((await list('status,name_status')).body.data).toEqual([
       { id: PHONE_NUMBER, status: 'CONNECTED', name_status: 'APPROVED' },
@@ -75,7 +75,7 @@ describe('a phone number', () => {
     }
   })
 
-  test('stands in the list of its account, and of no other', async () => {
+  test('is listed in its own account only', async () => {
     await tested.store.db
       .insertInto('nodes')
       .values({ id: '999', kind: 'business-account', account_id: '999' })

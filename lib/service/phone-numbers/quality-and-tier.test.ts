@@ -9,7 +9,7 @@ import { nextMove, simulateNumberChanges } from './quality-and-tier'
 
 const EVERY_MS = 3_600_000
 
-describe.each(engines)('a number that changes by itself on %s', (engine) => {
+describe.each(engines)('a number with simulated changes on %s', (engine) => {
   let tested: TestService
   beforeEach(async () => {
     tested = await createTestService({ engine, movesEveryMs: EVERY_MS })
@@ -23,7 +23,7 @@ describe.each(engines)('a number that changes by itself on %s', (engine) => {
     return `${quality_rating} ${throughput_level}`
   }
 
-  test('moves once in its time, and goes on', async () => {
+  test('changes once per interval', async () => {
     const seen = [await state()]
     for (let step = 0; step < 6; step += 1) {
       expect(await tested.service.runDueWork()).toBe(1)
@@ -34,7 +34,7 @@ describe.each(engines)('a number that changes by itself on %s', (engine) => {
     expect(new Set(seen).size).toBeGreaterThan(1)
   })
 
-  test('moves once when its work is done twice', async () => {
+  test('changes once when its work runs twice', async () => {
     await simulateNumberChanges(tested.context, PHONE_NUMBER)
     const after = await state()
     await simulateNumberChanges(tested.context, PHONE_NUMBER)
@@ -47,7 +47,7 @@ describe.each(engines)('a number that changes by itself on %s', (engine) => {
     expect(waiting.filter(({ due_at }) => due_at > tested.clock.now())).toHaveLength(1)
   })
 
-  test('stands still, and may go on later, where nothing shall move', async () => {
+  test('stays unchanged while changes are disabled, but keeps its work for later', async () => {
     const still = await createTestService({ engine })
     await schedule(still.context, still.store.db, {
       kind: NUMBER_CHANGES,
@@ -61,7 +61,7 @@ describe.each(engines)('a number that changes by itself on %s', (engine) => {
     await still.close()
   })
 
-  test('gives a reason for every move, never stands where it was but at the top, and keeps to the tiers', async () => {
+  test('gives a reason for every change and stays within the tiers', async () => {
     const number = await findPhoneNumber(tested.store.db, PHONE_NUMBER)
     for (const quality_rating of qualityRatings) {
       for (const throughput_level of ['TIER_250', 'TIER_1K', 'TIER_100K']) {

@@ -20,8 +20,8 @@ const pixelAt = async (bytes: Uint8Array, left: number, top: number) => {
   return [...(await pixel.raw().toBuffer())]
 }
 
-describe('a photo is drawn anew', () => {
-  test('at its own size when it is small, and at most 640 pixels a side', async () => {
+describe('a photo is re-encoded', () => {
+  test('at its original size when small, and at most 640 pixels a side', async () => {
     expect((await drawn(await jpegOf(192, 192))).head).toMatchObject({
       format: 'jpeg',
       width: 192,
@@ -31,7 +31,7 @@ describe('a photo is drawn anew', () => {
     expect((await drawn(await jpegOf(300, 3000))).head).toMatchObject({ width: 64, height: 640 })
   })
 
-  test('without place, camera, profile or comment', async () => {
+  test('without location, camera, color profile or comment metadata', async () => {
     const source = await canvas(400, 400)
       .withExif({ IFD0: { Copyright: 'secret owner' }, IFD3: { GPSLatitudeRef: 'N' } })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')
@@ -48,8 +48,8 @@ describe('a photo is drawn anew', () => {
     expect(Buffer.from(bytes).includes('secret owner')).toBe(false)
   })
 
-  test('upright, whatever way the camera was held', async () => {
-    // Turned by 90 degrees clockwise when shown: what is left becomes the top.
+  test('upright according to its orientation', async () => {
+    // Orientation 6 is shown rotated 90 degrees clockwise: left becomes top.
     const source = await (await twoHalves(400, 200)).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const { head, bytes } = await drawn(source)
     expect([head.width, head.height, head.orientation]).toEqual([200, 400, undefined])
@@ -67,26 +67,26 @@ describe('a photo is drawn anew', () => {
     ['with a palette', () => canvas(300, 300).png({ palette: true }).toBuffer()],
     ['animated', () => animatedPng(300, 300)],
     ['with transparency nobody sees', () => canvas(300, 300).ensureAlpha(1).png().toBuffer()],
-  ])('as 8-bit sRGB JPEG when it is %s', async (_kind, make) => {
+  ])('as an 8-bit JPEG when it is %s', async (_kind, make) => {
     const { head, mediaType } = await drawn(await make())
     expect(mediaType).toBe('image/jpeg')
     expect(head).toMatchObject({ format: 'jpeg', width: 300, height: 300, depth: 'uchar' })
     expect(['srgb', 'b-w']).toContain(head.space)
   })
 
-  test('in its colors when it comes in those of print', async () => {
+  test('in its original colors when it is CMYK', async () => {
     const { bytes } = await drawn(await canvas(300, 300).toColourspace('cmyk').jpeg().toBuffer())
     const [red = 0, green = 0] = await pixelAt(bytes, 150, 150)
     expect(green).toBeGreaterThan(red)
   })
 
-  test('as PNG where one can see through it', async () => {
+  test('as PNG when it is transparent', async () => {
     const { head, mediaType } = await drawn(await canvas(300, 300, 4).png().toBuffer())
     expect([mediaType, head.hasAlpha, head.depth]).toEqual(['image/png', true, 'uchar'])
   })
 })
 
-describe('a photo is refused', () => {
+describe('a photo is rejected', () => {
   test.each([
     [191, 192],
     [192, 191],
@@ -99,12 +99,12 @@ describe('a photo is refused', () => {
     })
   })
 
-  test('as really 191 pixels wide, and taken at 192', async () => {
+  test('when actually 191 pixels wide, and accepted at 192', async () => {
     expect((await refusalOf(await pngOf(191, 192))).kind).toBe('photoTooSmall')
     expect((await drawn(await pngOf(192, 192))).head.width).toBe(192)
   })
 
-  test('that claims to be huge before anything of it is decoded', async () => {
+  test('when it claims a huge size, before any decoding', async () => {
     const before = process.memoryUsage().rss
     const bombs = Array.from({ length: 20 }, () => pngClaiming(60_000, 60_000, Buffer.alloc(4_000_000)))
     for (const { kind, details } of await Promise.all(bombs.map(refusalOf))) {
@@ -114,7 +114,7 @@ describe('a photo is refused', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
   })
 
-  test('that is interlaced at fewer pixels, as it has to be in memory as a whole', async () => {
+  test('when interlaced at fewer pixels, as it must be decoded in memory', async () => {
     const side = Math.ceil(Math.sqrt(photoLimits.maxPixelsAtOnce)) + 1
     const { kind, details } = await refusalOf(pngClaiming(side, side, Buffer.alloc(1000), true))
     expect([kind, details]).toEqual(['photoInvalid', expect.stringContaining('25 million pixels')])
@@ -138,7 +138,7 @@ describe('a photo is refused', () => {
     expect((await refusalOf(await make())).kind).toBe('photoInvalid')
   })
 
-  test('and the next one is drawn all the same', async () => {
+  test('without affecting the next one', async () => {
     const [refused, taken] = await Promise.allSettled([
       drawPicture(Buffer.from('nonsense')),
       drawPicture(await jpegOf(300, 300)),

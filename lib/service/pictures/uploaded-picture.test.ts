@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => Promise.all(stores.map((each) => each.remove())))
 
-test('what was found of a picture says nothing of one with the same id in another store', async () => {
+test('the result of checking a picture is not reused for the same ID in another store', async () => {
   const whole = await jpegOf(900, 900)
   const problems = []
   for (const [index, { store }] of stores.entries()) {

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => tested.close())
 
-/** What someone without a token gets. */
+/** Fetches an address without a token. */
 const open = (address: string, init: RequestInit = {}) => tested.service.fetch(new Request(address, init))
 const made = async (format: 'PNG' | 'SVG') => {
   const {
@@ -21,8 +21,8 @@ const made = async (format: 'PNG' | 'SVG') => {
   return { code, address: qr_image_url, link: deep_link_url }
 }
 
-describe.each(['PNG', 'SVG'] as const)('the image of a code as %s', (format) => {
-  test('is given to anyone, and an independent reader finds the link in it', async () => {
+describe.each(['PNG', 'SVG'] as const)('the image of a QR code as %s', (format) => {
+  test('is public and decodes to the link with an independent reader', async () => {
     for (let n = 0; n < 5; n += 1) {
       const { address, link } = await made(format)
       const response = await open(address)
@@ -32,7 +32,7 @@ describe.each(['PNG', 'SVG'] as const)('the image of a code as %s', (format) => 
     }
   })
 
-  test('has four light squares around it', async () => {
+  test('has a quiet zone of four modules', async () => {
     const bytes = Buffer.from(await (await open((await made(format)).address)).arrayBuffer())
     const { data, info } = await sharp(bytes, { density: 600 })
       .flatten({ background: '#ffffff' })
@@ -41,13 +41,13 @@ describe.each(['PNG', 'SVG'] as const)('the image of a code as %s', (format) => 
       .toBuffer({ resolveWithObject: true })
     const firstDark = data.findIndex((value) => value < 128)
     const [x, y] = [firstDark % info.width, Math.floor(firstDark / info.width)]
-    // The upper left corner of the code is a square of seven modules.
+    // The finder pattern in the top left corner is seven modules wide.
     const row = data.subarray(y * info.width, (y + 1) * info.width)
     const square = row.subarray(x).findIndex((value) => value >= 128) / 7
     expect([x / square, y / square].map(Math.round)).toEqual([4, 4])
   })
 
-  test('is drawn once for whoever keeps it', async () => {
+  test('is not sent again to clients with a matching ETag', async () => {
     const { address } = await made(format)
     const first = await open(address)
     const etag = first.headers.get('etag') ?? ''
@@ -59,7 +59,7 @@ describe.each(['PNG', 'SVG'] as const)('the image of a code as %s', (format) => 
     expect((await open(address, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
   })
 
-  test('has its length told without being sent', async () => {
+  test('has its length reported for HEAD without a body', async () => {
     const { address } = await made(format)
     const whole = (await (await open(address)).arrayBuffer()).byteLength
     const head = await open(address, { method: 'HEAD' })
@@ -69,7 +69,7 @@ describe.each(['PNG', 'SVG'] as const)('the image of a code as %s', (format) => 
     ])
   })
 
-  test('is the same after its message was changed, and gone once it is deleted', async () => {
+  test('stays the same when the message changes, and gets 404 once deleted', async () => {
     const { code, address } = await made(format)
     const before = Buffer.from(await (await open(address)).arrayBuffer())
     await tested.call('POST', QR_CODES, { json: { code, prefilled_message: 'Another' } })
@@ -81,8 +81,8 @@ describe.each(['PNG', 'SVG'] as const)('the image of a code as %s', (format) => 
   })
 })
 
-describe('an address of an image', () => {
-  test('of no format there is says which there are', async () => {
+describe('an image URL', () => {
+  test('with an unknown format is rejected with the supported ones', async () => {
     const { address } = await made('PNG')
     for (const [ending, reason] of [
       ['.gif', 'There is no format gif. Images are PNG or SVG'],
@@ -95,12 +95,12 @@ describe('an address of an image', () => {
     }
   })
 
-  test('takes the format in either case', async () => {
+  test('accepts the format in either case', async () => {
     const { address } = await made('PNG')
     expect((await open(address.replace('.png', '.SVG'))).headers.get('content-type')).toContain('svg')
   })
 
-  test('of a code there never was is unknown, and nothing is posted to one', async () => {
+  test('of an unknown code gets 404, and rejects POST with 405', async () => {
     const { address, code } = await made('PNG')
     expect((await open(address.replace(code, 'ABCDEFGHIJKLMN'))).status).toBe(404)
     expect((await open(address, { method: 'POST' })).status).toBe(405)

@@ -15,8 +15,8 @@ const open = async (code: string) => {
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
 }
 
-describe('the page of a link, where the service is alone', () => {
-  test('says to whom a phone would write, and what, whatever that is', async () => {
+describe('the link page of a standalone service', () => {
+  test('shows the recipient and the escaped message', async () => {
     const { code } = await createQr(tested, '<script>alert(1)</script> مرحبا')
     const { status, type, text } = await open(code)
     expect([status, type]).toEqual([200, 'text/html; charset=utf-8'])
@@ -25,7 +25,7 @@ describe('the page of a link, where the service is alone', () => {
     expect(text).toContain('555')
   })
 
-  test('says kindly that a deleted code no longer works, and that others never did', async () => {
+  test('returns 410 for a deleted code and 404 for an unknown one', async () => {
     const { code } = await createQr(tested, 'Hi')
     await tested.call('DELETE', `${QR_CODES}/${code}`)
     expect(await open(code)).toMatchObject({ status: 410, text: expect.stringContaining('no longer works') })

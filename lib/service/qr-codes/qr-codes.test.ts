@@ -32,7 +32,7 @@ describe.each(engines)('QR codes on %s', (engine) => {
   }
 
   describe('creating', () => {
-    test('answers code, message and link', async () => {
+    test('returns code, message and link', async () => {
       const { status, body } = await tested.call('POST', QR_CODES, {
         json: { prefilled_message: 'Hi there' },
       })
@@ -44,19 +44,19 @@ describe.each(engines)('QR codes on %s', (engine) => {
       })
     })
 
-    test.each(['PNG', 'png', 'SVG', 'svg'])('with %s answers the address of an image', async (format) => {
+    test.each(['PNG', 'png', 'SVG', 'svg'])('with %s returns the URL of an image', async (format) => {
       const { code, qr_image_url } = await createQr(tested, 'Hi', { generate_qr_image: format })
       expect(qr_image_url).toBe(`${SERVICE}/qr_images/${code}.${format.toLowerCase()}`)
       expect((await get(code)).body.qr_image_url).toBe(qr_image_url)
     })
 
-    test('gives every code another name', async () => {
+    test('gives each one a different code', async () => {
       const codes = new Set<string>()
       for (let n = 0; n < 30; n += 1) codes.add((await createQr(tested)).code)
       expect(codes.size).toBe(30)
     })
 
-    test('takes its members from the query, too', async () => {
+    test('accepts its parameters from the query', async () => {
       const query = { prefilled_message: 'A & B + C', generate_qr_image: 'png' }
       const { status, body } = await tested.call('POST', QR_CODES, { query })
       expect([status, body.prefilled_message]).toEqual([200, 'A & B + C'])
@@ -70,7 +70,7 @@ describe.each(engines)('QR codes on %s', (engine) => {
       ],
       ['without a message', {}, 'Write prefilled_message: the text that is typed in for the customer.'],
       ['with a number for a message', { prefilled_message: 5 }, 'Write prefilled_message'],
-    ])('%s is refused with 100', async (_what, json, reason) => {
+    ])('%s is rejected with 100', async (_what, json, reason) => {
       const { status, error } = await tested.call('POST', QR_CODES, { json })
       expect([status, error?.code, error?.error_subcode]).toEqual([400, 100, undefined])
       expect(error?.error_user_msg).toContain(reason)
@@ -82,7 +82,7 @@ describe.each(engines)('QR codes on %s', (engine) => {
       ['141 characters', 'a'.repeat(141), 'The message has 141 characters; the limit is 140.'],
       ['a control character', 'Hi\u0007', 'U+0007'],
       ['half a character', 'Hi \ud83d', 'incomplete character'],
-    ])('with %s in the message is refused with 131000', async (_what, prefilled_message, reason) => {
+    ])('with %s in the message is rejected with 131000', async (_what, prefilled_message, reason) => {
       const { status, error } = await tested.call('POST', QR_CODES, { json: { prefilled_message } })
       expect([status, error?.code]).toEqual([400, 131000])
       expect(error?.error_data).toMatchObject({ field: 'prefilled_message' })
@@ -96,14 +96,14 @@ describe.each(engines)('QR codes on %s', (engine) => {
       ['text that goes left', '\u200fمرحبا، أريد الطلب رقم 12\u200f'],
       ['markup', '<script>alert("x")</script>'],
       ['spaces at its ends and two lines', '  Hello\nthere  '],
-    ])('keeps %s to the letter', async (_what, message) => {
+    ])('stores %s unchanged', async (_what, message) => {
       const { code } = await createQr(tested, message)
       expect((await get(code)).body.prefilled_message).toBe(message)
       expect((await listQr(tested)).data[0]?.prefilled_message).toBe(message)
       expect((await linkOf(code)).body.prefilled_message).toBe(message)
     })
 
-    test('stops at 2,000 for a number, with the reason, and goes on when one was deleted', async () => {
+    test('is rejected beyond 2,000 per number, and possible again after a deletion', async () => {
       const rows = Array.from({ length: qrCodeLimits.perNumber - 1 }, (_, n) => ({
         code: `OLD${n}`,
         phone_number_id: PHONE_NUMBER,
@@ -123,7 +123,7 @@ describe.each(engines)('QR codes on %s', (engine) => {
       await createQr(tested)
     })
 
-    test('by many at once goes no further either', async () => {
+    test('concurrently does not exceed the limit either', async () => {
       const rows = Array.from({ length: qrCodeLimits.perNumber - 2 }, (_, n) => ({
         code: `OLD${n}`,
         phone_number_id: PHONE_NUMBER,
@@ -139,7 +139,7 @@ describe.each(engines)('QR codes on %s', (engine) => {
   })
 
   describe('reading', () => {
-    test('one answers what the specification says', async () => {
+    test('one returns the specified fields', async () => {
       const { code } = await createQr(tested, 'Hi')
       expect((await get(code)).body).toEqual({
         id: code,
@@ -149,7 +149,7 @@ describe.each(engines)('QR codes on %s', (engine) => {
       })
     })
 
-    test('asks for an image by fields, in either format', async () => {
+    test('returns an image in either format when requested by fields', async () => {
       const { code } = await createQr(tested)
       const imageOf = async (fields: string) => (await get(code, { fields })).body
       expect(await imageOf('qr_image_url.format(SVG)')).toEqual({
@@ -173,14 +173,14 @@ describe.each(engines)('QR codes on %s', (engine) => {
     test.each([
       ['qr_image_url.format(GIF)', 'The format of qr_image_url is PNG or SVG, not "GIF".'],
       ['codes', 'Tried accessing nonexisting field (codes). Did you mean code?'],
-    ])('%s is refused with 100', async (fields, reason) => {
+    ])('%s is rejected with 100', async (fields, reason) => {
       const { code } = await createQr(tested)
       const { status, error } = await get(code, { fields })
       expect([status, error?.code]).toEqual([400, 100])
       expect(error?.error_user_msg).toContain(reason)
     })
 
-    test('the list has the newest first, in pages, and without images', async () => {
+    test('the list returns the newest first, in pages and without images', async () => {
       const made: string[] = []
       for (let n = 0; n < 7; n += 1)
         made.push((await createQr(tested, `Message ${n}`, { generate_qr_image: 'PNG' })).code)
@@ -195,7 +195,7 @@ describe.each(engines)('QR codes on %s', (engine) => {
       expect(seen).toEqual(made.toReversed())
     })
 
-    test('the list is read backwards, filtered by code, and counted', async () => {
+    test('the list works backwards, with a code filter and with a total count', async () => {
       const codes: string[] = []
       for (let n = 0; n < 4; n += 1) codes.push((await createQr(tested)).code)
       const [oldest = '', second = ''] = codes
@@ -213,7 +213,7 @@ describe.each(engines)('QR codes on %s', (engine) => {
       expect(odd.status).toBe(200)
     })
 
-    test('one that is not there is refused with 404 and words', async () => {
+    test('an unknown one gets 404 with an explanation', async () => {
       for (const code of ['ABCDEFGHIJKLMN', 'nonsense', 'a%00b', '%F0%9F%99%82']) {
         const { status, error } = await get(code)
         expect([status, error?.code, error?.error_subcode]).toEqual([404, 100, 33])
@@ -221,7 +221,7 @@ describe.each(engines)('QR codes on %s', (engine) => {
       }
     })
 
-    test('of another number is unknown like any other, and stays untouched', async () => {
+    test('or changing one of another number gets 404 and leaves it unchanged', async () => {
       await addNumber()
       const { code } = await createQr(tested)
       const path = `/${OTHER_NUMBER}/message_qrdls`
@@ -236,7 +236,7 @@ describe.each(engines)('QR codes on %s', (engine) => {
       expect((await get(code)).body.prefilled_message).toBe('Hello')
     })
 
-    test('of what is no phone number says what it is', async () => {
+    test('by the ID of an account is rejected, naming the kind of object', async () => {
       const { status, error } = await tested.call('GET', `/${ACCOUNT}/message_qrdls`)
       expect(status).toBe(404)
       expect(error?.error_user_msg).toContain(`${ACCOUNT} is a business account`)
@@ -244,7 +244,7 @@ describe.each(engines)('QR codes on %s', (engine) => {
   })
 
   describe('updating', () => {
-    test('gives another message, and the link of the posters stays', async () => {
+    test('changes the message and keeps the link', async () => {
       const { code, deep_link_url } = await createQr(tested, 'Old')
       const { status, body } = await update({ code, prefilled_message: 'New' })
       expect([status, body]).toEqual([200, { code, prefilled_message: 'New', deep_link_url }])
@@ -252,7 +252,7 @@ describe.each(engines)('QR codes on %s', (engine) => {
       expect((await listQr(tested)).data).toHaveLength(1)
     })
 
-    test('at its own path does the same', async () => {
+    test('also works at the path of the code', async () => {
       const { code } = await createQr(tested, 'Old')
       const { status } = await tested.call('POST', `${QR_CODES}/${code}`, {
         query: { prefilled_message: 'New' },
@@ -260,7 +260,7 @@ describe.each(engines)('QR codes on %s', (engine) => {
       expect([status, (await get(code)).body.prefilled_message]).toEqual([200, 'New'])
     })
 
-    test('keeps its place in the list', async () => {
+    test('keeps the place in the list', async () => {
       const { code } = await createQr(tested)
       const newer = await createQr(tested)
       await update({ code, prefilled_message: 'New' })
@@ -270,12 +270,12 @@ describe.each(engines)('QR codes on %s', (engine) => {
     test.each([
       [{ code: '', prefilled_message: 'New' }, 400, 100],
       [{ code: 'ABCDEFGHIJKLMN', prefilled_message: 'New' }, 404, 100],
-    ])('%j is refused', async (json, status, code) => {
+    ])('%j is rejected', async (json, status, code) => {
       const answer = await update(json)
       expect([answer.status, answer.error?.code]).toEqual([status, code])
     })
 
-    test('with a message that cannot be is refused with 131000, and nothing changes', async () => {
+    test('with an invalid message is rejected with 131000 and changes nothing', async () => {
       const { code } = await createQr(tested, 'Old')
       const { error } = await update({ code, prefilled_message: ' ' })
       expect(error?.code).toBe(131000)
@@ -284,7 +284,7 @@ describe.each(engines)('QR codes on %s', (engine) => {
   })
 
   describe('deleting', () => {
-    test('answers success, and the code is gone from everything but its link', async () => {
+    test('removes the code everywhere except its link, which reports it as deleted', async () => {
       const { code } = await createQr(tested)
       expect((await linkOf(code)).body).toEqual({
         state: 'live',
@@ -300,7 +300,7 @@ describe.each(engines)('QR codes on %s', (engine) => {
       expect((await update({ code, prefilled_message: 'New' })).status).toBe(404)
     })
 
-    test('by two at once deletes it once', async () => {
+    test('concurrently succeeds at least once', async () => {
       const { code } = await createQr(tested)
       const answers = await Promise.all([remove(code), remove(code)])
       expect(answers.map(({ status }) => status)).toContain(200)
@@ -308,11 +308,11 @@ describe.each(engines)('QR codes on %s', (engine) => {
     })
   })
 
-  test('a link that never was is unknown', async () => {
+  test('have no link for an unknown code', async () => {
     for (const code of ['ABCDEFGHIJKLMN', 'x', '%00']) expect((await linkOf(code)).status).toBe(404)
   })
 
-  test('nothing is done without an access token', async () => {
+  test('require an access token', async () => {
     const { code } = await createQr(tested)
     for (const [method, path] of [
       ['GET', QR_CODES],

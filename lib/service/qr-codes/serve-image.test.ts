@@ -6,7 +6,7 @@ import { drawQrImage } from './serve-image'
 const { perNumber } = qrCodeLimits
 const linkOf = (n: number) => `https://console.example/message/${n}`
 
-test('an image that was drawn lately is the same, and one that was not is drawn anew', async () => {
+test('a recently drawn image is reused, and an older one is redrawn', async () => {
   const first = await drawQrImage(linkOf(0), 'SVG')
   expect(await drawQrImage(linkOf(0), 'SVG')).toBe(first)
   for (let n = 1; n < perNumber; n += 1) await drawQrImage(linkOf(n), 'SVG')

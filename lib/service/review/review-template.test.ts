@@ -31,7 +31,7 @@ describe('the review', () => {
     return read(id)
   }
 
-  test('comes after the delay of the settings, to the millisecond, and not before', async () => {
+  test('happens after the configured delay, to the millisecond', async () => {
     const id = await submit()
     tested.clock.advance(REVIEW_DELAY_MS - 1)
     expect(await tested.service.runDueWork()).toBe(0)
@@ -41,14 +41,14 @@ describe('the review', () => {
     expect(await read(id)).toMatchObject({ status: 'APPROVED', rejected_reason: 'NONE' })
   })
 
-  test('is done once', async () => {
+  test('happens once', async () => {
     await review()
     tested.clock.advance(86_400_000)
     expect(await tested.service.runDueWork()).toBe(0)
     expect(await tested.store.db.selectFrom('work').selectAll().execute()).toEqual([])
   })
 
-  test('rejects what is wrong in more than its category, whatever it may change', async () => {
+  test('rejects a fault beyond the category even if category changes are allowed', async () => {
     const scam = await review({
       allow_category_change: true,
       components: [body('You have won a discount of {{1}}. Claim your prize today, it is free.', '50 %')],
@@ -57,7 +57,7 @@ describe('the review', () => {
     expect(scam.rejected_reason).not.toBe('INCORRECT_CATEGORY')
   })
 
-  test('follows an edit, too', async () => {
+  test('also follows an edit', async () => {
     const { id } = await review()
     await tested.call('POST', `/${id}`, { json: { components: [body('{{1}} waits for you here.', 'Emma')] } })
     tested.clock.advance(REVIEW_DELAY_MS)
@@ -135,7 +135,7 @@ describe('the review', () => {
     expect(['INCORRECT_CATEGORY', 'PROMOTIONAL']).toContain(reviewed.rejected_reason)
   })
 
-  test('makes it MARKETING instead when the client allowed that', async () => {
+  test('changes an advertising UTILITY template to MARKETING if allowed', async () => {
     const components = [body('Hello {{1}}, your order is here. Get a 20% discount on the next one.', 'Emma')]
     expect(await review({ components, allow_category_change: true })).toMatchObject({
       status: 'APPROVED',
@@ -145,7 +145,7 @@ describe('the review', () => {
     })
   })
 
-  test('changes no category for another fault, whatever the client allowed', async () => {
+  test('does not change the category for another fault, even if allowed', async () => {
     const components = [body('{{1}} is ready for you now.', 'It')]
     expect(await review({ components, allow_category_change: true })).toMatchObject({
       status: 'REJECTED',
@@ -153,17 +153,17 @@ describe('the review', () => {
     })
   })
 
-  test('lets the same words pass in MARKETING', async () => {
+  test('approves advertising in a MARKETING template', async () => {
     const components = [body('Hello {{1}}, get a 20% discount on your next order today.', 'Emma')]
     expect(await review({ components, category: 'MARKETING' })).toMatchObject({ status: 'APPROVED' })
   })
 
-  test('rejects a text in another script than its language', async () => {
+  test('rejects text in a script other than that of its language', async () => {
     const reviewed = await review({ language: 'ar', components: [body('Hello, your order is on its way.')] })
     expect(reviewed).toMatchObject({ status: 'REJECTED', rejected_reason: 'TAG_CONTENT_MISMATCH' })
   })
 
-  test('rejects a sample of another kind than its header announces', async () => {
+  test('rejects a sample whose media type differs from that of its header', async () => {
     const handle = await uploadWhole(tested, await picture())
     const header = { type: 'HEADER', format: 'VIDEO', example: { header_handle: [handle] } }
     const reviewed = await review({ components: [header, body('Hello, your order is on its way.')] })
@@ -171,14 +171,14 @@ describe('the review', () => {
     expect(reviewed.rejection_info?.reason).toBe('The header is for a video, but its sample is an image.')
   })
 
-  test('takes any sample for a document', async () => {
+  test('accepts any sample for a document header', async () => {
     const handle = await uploadWhole(tested, await picture())
     const header = { type: 'HEADER', format: 'DOCUMENT', example: { header_handle: [handle] } }
     const components = [header, body('Hello, your order is on its way.')]
     expect(await review({ components })).toMatchObject({ status: 'APPROVED' })
   })
 
-  test('says nothing about a template that is no longer waiting', async () => {
+  test('leaves a template that is no longer pending unchanged', async () => {
     const id = await submit()
     await tested.store.db.updateTable('templates').set({ status: 'PAUSED' }).where('id', '=', id).execute()
     tested.clock.advance(REVIEW_DELAY_MS)
@@ -186,7 +186,7 @@ describe('the review', () => {
     expect(await read(id)).toMatchObject({ status: 'PAUSED' })
   })
 
-  test('passes over a template that was deleted meanwhile', async () => {
+  test('skips a template deleted in the meantime', async () => {
     const id = await submit()
     await tested.store.db.deleteFrom('templates').where('id', '=', id).execute()
     tested.clock.advance(REVIEW_DELAY_MS)

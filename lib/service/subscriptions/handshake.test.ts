@@ -5,12 +5,12 @@ const CHALLENGE = '1158201444112233'
 const explain = (status: number, body: string, headers: Record<string, string> = {}) =>
   explainHandshake({ status, headers, body }, CHALLENGE)
 
-describe('an answer to the handshake', () => {
+describe('a handshake response', () => {
   test.each<[string, Record<string, string>]>([
     ['as plain text', { 'content-type': 'text/plain' }],
     ['as whatever a framework calls a text', { 'content-type': 'text/html; charset=utf-8' }],
     ['without a type', {}],
-  ])('counts when it is 200 with the challenge, %s', (_how, headers) => {
+  ])('is accepted when it is 200 with the challenge, %s', (_how, headers) => {
     expect(explain(200, CHALLENGE, headers)).toBeUndefined()
   })
 
@@ -39,7 +39,7 @@ describe('an answer to the handshake', () => {
     ['405', 405, '', {}, /GET/],
     ['500', 500, CHALLENGE, {}, /500 instead of 200/],
     ['201', 201, CHALLENGE, {}, /201 instead of 200/],
-  ])('does not count with %s, and says what to fix', (_what, status, body, headers, words) => {
+  ])('is rejected with %s, with advice on what to fix', (_what, status, body, headers, words) => {
     expect(explain(status, body, headers)).toMatch(words)
   })
 })

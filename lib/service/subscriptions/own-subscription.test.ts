@@ -29,14 +29,14 @@ describe.each(engines)("the product's own receiver on %s", (engine) => {
   const list = async () => (await tested.call('GET', SUBSCRIPTIONS)).body.data
   const send = () => tested.call('POST', EVENTS, { json: { field: 'messages' } })
 
-  test('is subscribed to every field, and asked once only', async () => {
+  test('is subscribed to every field and verified only once', async () => {
     await tested.service.ensureOwnSubscription(own(receiver))
     await tested.service.ensureOwnSubscription(own(receiver))
     expect(await list()).toMatchObject([{ callback_url: receiver.url, fields: [...eventFields] }])
     expect(receiver.requests).toHaveLength(1)
   })
 
-  test('is asked again when its token is another', async () => {
+  test('is verified again when its token changes', async () => {
     await tested.service.ensureOwnSubscription(own(receiver))
     await tested.service.ensureOwnSubscription(own(receiver, 'new-token'))
     expect(receiver.requests.map(({ url }) => url.searchParams.get('hub.verify_token'))).toEqual([
@@ -45,14 +45,14 @@ describe.each(engines)("the product's own receiver on %s", (engine) => {
     ])
   })
 
-  test('that does not answer leaves everything as it was', async () => {
+  test('that does not respond leaves the subscription unchanged', async () => {
     await tested.service.ensureOwnSubscription(own(receiver))
     const nobody = { ...own(receiver), callbackUrl: 'http://127.0.0.1:1/webhook' }
     await expect(tested.service.ensureOwnSubscription(nobody)).rejects.toThrow(ServiceError)
     expect(await list()).toMatchObject([{ callback_url: receiver.url }])
   })
 
-  test('that moved gets what is still to be delivered, and what failed before at once', async () => {
+  test('that moved immediately gets pending and previously failed deliveries', async () => {
     await tested.service.ensureOwnSubscription(own(receiver))
     receiver.respond(answerWith(503))
     await send()
@@ -66,7 +66,7 @@ describe.each(engines)("the product's own receiver on %s", (engine) => {
     expect(await list()).toMatchObject([{ callback_url: other.url }])
   })
 
-  test('that moved to an address subscribed by hand becomes one with it', async () => {
+  test('that moved to an address subscribed by hand is merged with that subscription', async () => {
     await tested.service.ensureOwnSubscription(own(receiver))
     await send()
     await subscribeTo(tested, other.url, ['flows'])
@@ -76,7 +76,7 @@ describe.each(engines)("the product's own receiver on %s", (engine) => {
     expect([receiver.posts().length, other.posts().length]).toEqual([0, 1])
   })
 
-  test('of each process gets what that process delivers', async () => {
+  test('of each process gets the deliveries of that process', async () => {
     await tested.service.ensureOwnSubscription(own(receiver))
     const second = await tested.createAnother()
     await second.ensureOwnSubscription(own(other))
@@ -87,7 +87,7 @@ describe.each(engines)("the product's own receiver on %s", (engine) => {
     expect([receiver.posts().length, other.posts().length]).toEqual([1, 1])
   })
 
-  test('leaves subscriptions of others alone', async () => {
+  test('leaves other subscriptions unchanged', async () => {
     const id = await subscribeTo(tested, `${other.url}?theirs`, ['flows'])
     await tested.service.ensureOwnSubscription(own(receiver))
     await tested.service.ensureOwnSubscription(own(other))

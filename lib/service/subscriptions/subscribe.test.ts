@@ -26,7 +26,7 @@ describe.each(engines)('subscribing on %s', (engine) => {
     return z.array(subscription).parse(body.data)
   }
 
-  test('asks the address first, and keeps what it was asked for', async () => {
+  test('verifies the address first and stores it with its fields', async () => {
     const id = await subscribeTo(tested, `${receiver.url}?shop=a%20b`, ['messages', 'flows', 'messages'])
     const query = receiver.requests[0]?.url.searchParams
     expect(receiver.requests.map(({ method }) => method)).toEqual(['GET'])
@@ -46,7 +46,7 @@ describe.each(engines)('subscribing on %s', (engine) => {
     ])
   })
 
-  test('tells on request how deliveries to each address go', async () => {
+  test('reports the delivery status of each address on request', async () => {
     const good = await subscribeTo(tested, receiver.url, ['flows'])
     tested.clock.advance(1)
     const quiet = await subscribeTo(tested, `${receiver.url}?quiet`, ['messages'])
@@ -69,14 +69,14 @@ describe.each(engines)('subscribing on %s', (engine) => {
     expect(await list()).not.toContainEqual(expect.objectContaining({ deliveries: expect.anything() }))
   })
 
-  test('an address once more replaces its fields and asks again', async () => {
+  test('an address again replaces its fields and verifies it again', async () => {
     const id = await subscribeTo(tested, receiver.url, ['messages'])
     expect(await subscribeTo(tested, `${receiver.url}#part`, ['flows', 'call'])).toBe(id)
     expect(await list()).toMatchObject([{ id, callback_url: receiver.url, fields: ['flows', 'call'] }])
     expect(receiver.requests).toHaveLength(2)
   })
 
-  test('several addresses is possible; they are listed page by page, oldest first', async () => {
+  test('several addresses lists them page by page, oldest first', async () => {
     const ids: string[] = []
     for (const path of ['?a', '?b', '?c']) {
       ids.push(await subscribeTo(tested, receiver.url + path))
@@ -97,12 +97,12 @@ describe.each(engines)('subscribing on %s', (engine) => {
     expect([idsOf(first.body), idsOf(second.body)]).toEqual([ids.slice(0, 2), ids.slice(2)])
   })
 
-  test('never tells the verify token', async () => {
+  test('never exposes the verify token', async () => {
     await subscribeTo(tested, receiver.url)
     expect((await tested.call('GET', SUBSCRIPTIONS)).text).not.toContain('verify-token')
   })
 
-  test('ends with its removal: nothing is sent any more, and what waited is given up', async () => {
+  test('ends with removal: nothing more is sent, and pending events are dropped', async () => {
     const id = await subscribeTo(tested, receiver.url)
     await tested.call('POST', EVENTS, { json: { field: 'messages' } })
     expect(await tested.call('DELETE', SUBSCRIPTIONS, { query: { id } })).toMatchObject({
@@ -116,7 +116,7 @@ describe.each(engines)('subscribing on %s', (engine) => {
     expect(await tested.store.db.selectFrom('notifications').selectAll().execute()).toEqual([])
   })
 
-  test('works on accounts only', async () => {
+  test('works for business accounts only', async () => {
     for (const path of ['subscriptions', 'deliveries']) {
       expect((await tested.call('GET', `/${PHONE_NUMBER}/${path}`)).status).toBe(404)
     }
@@ -124,7 +124,7 @@ describe.each(engines)('subscribing on %s', (engine) => {
   })
 })
 
-describe('an address that does not prove itself', () => {
+describe('an address that fails the handshake', () => {
   let tested: TestService
   let server: Server | undefined
   const openWaiting = (timeoutMs: number) =>
@@ -143,7 +143,7 @@ describe('an address that does not prove itself', () => {
     const made = createServer(listener)
     server = made
     await new Promise<void>((ready) => made.listen(0, '127.0.0.1', ready))
-    // Listening on TCP: the address is never a string.
+    // It listens on TCP, so the address isn’t a string.
     return `http://127.0.0.1:${(made.address() as AddressInfo).port}/hook`
   }
   const refusalOf = async (callbackUrl: string) => {
@@ -175,19 +175,19 @@ describe('an address that does not prove itself', () => {
     ['shows a page', (_incoming, response) => response.end('<html></html>'), /HTML page/],
     ['breaks', (_incoming, response) => response.writeHead(500).end(), /500/],
     ['hangs up', ({ socket }) => socket.destroy(), /closed before a response/],
-  ])('because it %s is told so, and nothing is saved', async (_what, listener, words) => {
+  ])('because it %s is rejected with the reason and not saved', async (_what, listener, words) => {
     const refusal = await refusalOf(await listenWith(listener))
     expect(refusal).toMatchObject({ status: 400, code: 2200, field: 'callback_url' })
     expect(refusal.words).toMatch(words)
   })
 
-  test('because it hangs is told so', async () => {
+  test('because it hangs is rejected after the timeout', async () => {
     await tested.close()
     tested = await openWaiting(300)
     expect((await refusalOf(await listenWith(() => {}))).words).toMatch(/No response within 0\.3 seconds/)
   })
 
-  test('because it does not know the token has that said beside the token', async () => {
+  test('because it does not know the token is rejected at verify_token', async () => {
     const url = await listenWith((_incoming, response) => response.writeHead(403).end())
     expect(await refusalOf(url)).toMatchObject({ code: 2200, field: 'verify_token' })
   })
@@ -195,18 +195,18 @@ describe('an address that does not prove itself', () => {
   test.each([
     ['https://no-such-name.invalid/hook', /was not found/],
     ['http://127.0.0.1:1/hook', /Nothing listens/],
-  ])('because there is nothing at %s is told so', async (url, words) => {
+  ])('because %s is unreachable is rejected with the reason', async (url, words) => {
     expect((await refusalOf(url)).words).toMatch(words)
   })
 
   test.each(['http://8.8.8.8/hook', 'http://192.168.1.1/hook', 'http://[fe80::1]/hook'])(
-    'is not even asked without https: %s',
+    'is rejected with 2201 without https: %s',
     async (url) =>
       expect(await refusalOf(url)).toMatchObject({ status: 400, code: 2201, field: 'callback_url' }),
   )
 
   test.each(['ftp://example.com', 'example.com', 'https://', 'http://[::1', ''])(
-    'is told when %j is no address',
+    'is rejected when %j is not a URL',
     async (callback_url) => {
       const json = { callback_url, verify_token: 'x', fields: eventFields }
       expect(await tested.call('POST', SUBSCRIPTIONS, { json })).toMatchObject({
@@ -217,13 +217,13 @@ describe('an address that does not prove itself', () => {
   )
 })
 
-describe('a service for everyone', () => {
+describe('a public service', () => {
   test.each([
     'https://127.0.0.1/hook',
     'https://10.0.0.1/hook',
     'https://localhost/hook',
     'http://127.0.0.1/hook',
-  ])('sends nothing to %s', async (callback_url) => {
+  ])('rejects the private address %s', async (callback_url) => {
     const tested = await createTestService({ outgoing: createPublicFetch({ allowsPrivate: false }) })
     const json = { callback_url, verify_token: 'x', fields: ['messages'] }
     expect(await tested.call('POST', `/${ACCOUNT}/subscriptions`, { json })).toMatchObject({

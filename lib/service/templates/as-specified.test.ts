@@ -18,14 +18,14 @@ const read = async (answer: { body: unknown }) =>
 
 describe('a language', () => {
   test.each(['nl_NL', 'ja_JP', 'ru_RU', 'hi_IN', 'ar_SA', 'xx', 'xx_XX'])(
-    'of the form the specification shows is taken, known or not: %s',
+    'in the specified format is accepted, known or not: %s',
     async (language) => {
       expect((await read(await create({ language }))).language).toBe(language)
     },
   )
 
   test.each(['english', 'en_us', 'en_USA', 'e', '', 'en US'])(
-    'of no such form is refused: %s',
+    'in another format is rejected: %s',
     async (language) => {
       const answer = await create({ language })
       expect(answer.status).toBe(400)
@@ -41,20 +41,20 @@ describe('an authentication template', () => {
     { type: 'BUTTONS', buttons: [{ type: 'OTP', otp_type: 'COPY_CODE', text: 'Copy code' }] },
   ]
 
-  test('is taken with texts of its own, and keeps them', async () => {
+  test('is accepted with custom texts and keeps them', async () => {
     const answer = await create({ category: 'AUTHENTICATION', components })
     expect(answer.error).toBeUndefined()
     expect((await read(answer)).components).toEqual(components)
   })
 })
 
-describe('samples', () => {
+describe('missing samples', () => {
   const link = { type: 'BUTTONS', buttons: [{ type: 'URL', text: 'Go', url: 'https://x.test/{{1}}' }] }
 
   test.each([
     ['a body', [{ type: 'BODY', text: 'Hello {{1}}, your order is on its way.' }]],
     ['an address', [greeting, link]],
-  ])('that %s lacks let it be created, and the review rejects it', async (_part, components) => {
+  ])('of %s do not prevent creation, but the review rejects the template', async (_part, components) => {
     const answer = await create({ components })
     expect(answer.error).toBeUndefined()
     tested.clock.advance(60_000)
@@ -64,12 +64,15 @@ describe('samples', () => {
 })
 
 describe('the time to live', () => {
-  test.each([600, '600'])('is a number or its digits: %j', async (message_send_ttl_seconds) => {
+  test.each([600, '600'])('may be a number or a string of digits: %j', async (message_send_ttl_seconds) => {
     expect((await read(await create({ message_send_ttl_seconds }))).message_send_ttl_seconds).toBe(600)
   })
 
-  test.each(['ten minutes', 1.5, '1.5', true])('is nothing else: %j', async (message_send_ttl_seconds) => {
-    const answer = await create({ message_send_ttl_seconds })
-    expect(answer.error?.error_data).toMatchObject({ field: 'message_send_ttl_seconds' })
-  })
+  test.each(['ten minutes', 1.5, '1.5', true])(
+    'must not be anything else: %j',
+    async (message_send_ttl_seconds) => {
+      const answer = await create({ message_send_ttl_seconds })
+      expect(answer.error?.error_data).toMatchObject({ field: 'message_send_ttl_seconds' })
+    },
+  )
 })

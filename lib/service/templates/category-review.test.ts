@@ -5,7 +5,7 @@ import { openReceiver, type Receiver } from '../testing/receiver'
 import { subscribeTo } from '../testing/subscribe'
 import { insertTemplate } from '../testing/template-fixtures'
 
-describe.each(engines)('another review of a category on %s', (engine) => {
+describe.each(engines)('a category review on %s', (engine) => {
   let tested: TestService
   let receiver: Receiver
   beforeEach(async () => {
@@ -39,7 +39,7 @@ describe.each(engines)('another review of a category on %s', (engine) => {
   const categoryOf = async (id: string) =>
     (await tested.call('GET', `/${id}`, { query: { fields: 'category,previous_category' } })).body
 
-  test('restores it where nothing speaks against it, and says so', async () => {
+  test('restores the category when nothing speaks against it, and announces that', async () => {
     const id = await changed('Your order is on its way.')
     expect((await ask(id)).status).toBe(200)
     expect(await categoryOf(id)).toMatchObject({ category: 'MARKETING' })
@@ -47,14 +47,14 @@ describe.each(engines)('another review of a category on %s', (engine) => {
     expect(await categoryOf(id)).toEqual({ id, category: 'UTILITY' })
   })
 
-  test('confirms it for words of advertising, and says so', async () => {
+  test('confirms the category for advertising, and announces that', async () => {
     const id = await changed('Your order is on its way, with a discount for the next.')
     await ask(id)
     expect(await answered()).toEqual(['CATEGORY_CONFIRMED'])
     expect(await categoryOf(id)).toMatchObject({ category: 'MARKETING', previous_category: 'UTILITY' })
   })
 
-  test('is requested once, with a reason, of a category that was changed', async () => {
+  test('can be requested once, with a reason, for a changed category', async () => {
     const id = await changed('Your order is on its way.')
     expect((await ask(id, ' ')).status).toBe(400)
     expect((await ask(id)).status).toBe(200)

@@ -13,7 +13,7 @@ afterAll(() => tested.close())
 let created = 0
 const create = (components: TemplateComponent[], changes: Record<string, unknown> = {}) => {
   created += 1
-  // An account creates at most 100 templates in an hour.
+  // An account may create only 100 templates an hour.
   tested.clock.advance(60_000)
   return tested.call('POST', TEMPLATES, {
     json: newTemplate({ name: `n${created}`, components, ...changes }),
@@ -26,7 +26,7 @@ const footerOf = (text: string): TemplateComponent[] => [greeting, { type: 'FOOT
 const buttonsOf = (...buttons: object[]): TemplateComponent[] => [greeting, { type: 'BUTTONS', buttons }]
 const buttonOf = (text: string) => buttonsOf({ type: 'QUICK_REPLY', text })
 
-/** One character for people, more than one for machines. */
+/** Single user-perceived characters of several code points each. */
 const family = '👩‍👩‍👧‍👦'
 const accent = 'e\u0301'
 const flag = '🇧🇷'
@@ -40,16 +40,13 @@ describe.each([
 ] as const)('the %s', (part, componentsOf, limit, field) => {
   const fillers = part === 'header' ? ['x', accent, conjunct] : ['x', family, accent, flag, conjunct]
 
-  test.each(fillers)(
-    'takes as many characters as its limit, counted as people count them: %s',
-    async (character) => {
-      const answer = await create(componentsOf(character.repeat(limit)))
-      expect(answer.error?.error_user_msg).toBeUndefined()
-      expect(answer.status).toBe(200)
-    },
-  )
+  test.each(fillers)('accepts its limit of user-perceived characters: %s', async (character) => {
+    const answer = await create(componentsOf(character.repeat(limit)))
+    expect(answer.error?.error_user_msg).toBeUndefined()
+    expect(answer.status).toBe(200)
+  })
 
-  test.each(fillers)('refuses one character more, at its place: %s', async (character) => {
+  test.each(fillers)('rejects one character more at its field: %s', async (character) => {
     const answer = await create(componentsOf(character.repeat(limit + 1)))
     expect(answer.status).toBe(400)
     expect(answer.error).toMatchObject({ code: 2388124, error_subcode: 2388040, error_data: { field } })
@@ -127,7 +124,7 @@ describe('a template', () => {
       'components.0.text',
     ],
   ] as [string, TemplateComponent[], number | undefined, string][])(
-    '%s is refused with its place',
+    '%s is rejected at its field',
     async (_case, components, code, place) => {
       const answer = await create(components)
       expect(answer.status).toBe(400)
@@ -142,7 +139,7 @@ describe('a template', () => {
     },
   )
 
-  test('has everything that is wrong named at once, each at its place', async () => {
+  test('with several faults is rejected with all of them and their fields', async () => {
     const answer = await create([
       { type: 'HEADER', format: 'TEXT', text: 'x'.repeat(61) },
       { type: 'BODY', text: 'Hello {{2}} you' },
@@ -159,7 +156,7 @@ describe('a template', () => {
     ['a component that is a text', { components: ['BODY'] }],
     ['a component without a type', { components: [{ text: 'Hi' }] }],
     ['a component that is null', { components: [null] }],
-  ])('with %s is refused as a template format', async (_case, changes) => {
+  ])('with %s is rejected as an invalid format', async (_case, changes) => {
     const answer = await create([], changes)
     expect(answer.status).toBe(400)
     expect(answer.error).toMatchObject({
@@ -180,7 +177,7 @@ describe('a template', () => {
       'FLOW',
       (n: number) => ({ type: 'FLOW', text: `Flow ${n}`, flow_id: '1', flow_action: 'data_exchange' }),
     ],
-  ] as const)('has as many %s buttons as allowed and no more', async (type, buttonNumber) => {
+  ] as const)('may have up to the allowed number of %s buttons', async (type, buttonNumber) => {
     const limit = templateLimits.buttonsByType[type]
     const buttons = Array.from({ length: limit + 1 }, (_, n) => buttonNumber(n))
     expect((await create(buttonsOf(...buttons.slice(1)))).error).toBeUndefined()
@@ -192,7 +189,7 @@ describe('a template', () => {
     ['AUTHENTICATION', 29, 30, 900, 901],
     ['UTILITY', 29, 30, 43_200, 43_201],
     ['MARKETING', 43_199, 43_200, 2_592_000, 2_592_001],
-  ])('of %s has its time to live within limits', async (category, tooLow, low, high, tooHigh) => {
+  ])('of %s must have its time to live within limits', async (category, tooLow, low, high, tooHigh) => {
     const components =
       category === 'AUTHENTICATION'
         ? [
@@ -207,7 +204,7 @@ describe('a template', () => {
     ])
   })
 
-  test('keeps no-break spaces, apostrophes and prices without complaint', async () => {
+  test('accepts no-break spaces, apostrophes and prices', async () => {
     const text = 'Bonjour\u00a0{{1}}\u00a0: l’été coûte *$350*, c’est-à-dire 350\u202f€.'
     expect((await create([{ type: 'BODY', text, example: { body_text: [['Camille']] } }])).status).toBe(200)
   })

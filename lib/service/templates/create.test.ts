@@ -20,7 +20,7 @@ const create = (changes: Record<string, unknown> = {}) =>
 const count = async () => (await tested.store.db.selectFrom('templates').select('id').execute()).length
 
 describe('creating a template', () => {
-  test('answers its identifier, name, state and category', async () => {
+  test('returns its ID, name, status and category', async () => {
     const answer = await create()
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({
@@ -31,7 +31,7 @@ describe('creating a template', () => {
     })
   })
 
-  test('keeps every member as it was sent', async () => {
+  test('stores every field as sent', async () => {
     const components = [
       { type: 'header', format: 'text', text: 'Order {{1}}', example: { header_text: ['LO-1'] } },
       greeting,
@@ -76,14 +76,14 @@ describe('creating a template', () => {
       { type: 'LIMITED_TIME_OFFER', limited_time_offer: { text: 'Soon over', has_expiration: true } },
     ],
     ['CALL_PERMISSION_REQUEST', { type: 'CALL_PERMISSION_REQUEST', anything: [1, null, { deep: true }] }],
-  ])('keeps a %s whole, unknown members included', async (_type, component) => {
+  ])('keeps a %s complete with unknown members', async (_type, component) => {
     const order = component.type === 'LIMITED_TIME_OFFER' ? [component, greeting] : [greeting, component]
     const created = await create({ category: 'MARKETING', components: order })
     expect(created.error).toBeUndefined()
     expect(templateOf(await tested.call('GET', `/${idOf(created)}`)).components).toEqual(order)
   })
 
-  test('takes category, language and format in the forms clients write them', async () => {
+  test('normalizes category, language and format', async () => {
     const created = await create({
       category: 'utility',
       language: 'en-US',
@@ -103,12 +103,12 @@ describe('creating a template', () => {
     })
   })
 
-  test('needs an account in its path', async () => {
+  test('requires an account in the path', async () => {
     const answer = await tested.call('POST', `/${PHONE_NUMBER}/message_templates`, { json: newTemplate() })
     expect([answer.status, await count()]).toEqual([404, 0])
   })
 
-  test('that is refused leaves nothing behind', async () => {
+  test('stores nothing when it is rejected', async () => {
     await create({ components: [{ type: 'BODY', text: '' }] })
     for (const table of ['templates', 'work', 'template_edits'] as const) {
       expect(await tested.store.db.selectFrom(table).selectAll().execute()).toEqual([])
@@ -116,7 +116,7 @@ describe('creating a template', () => {
   })
 })
 
-describe('a name', () => {
+describe('a template name', () => {
   test.each([
     ['in capitals', 'Order_Sent', 'only lowercase letters'],
     ['with a space', 'order sent', 'only lowercase letters'],
@@ -126,20 +126,20 @@ describe('a name', () => {
     ['that is empty', '', 'Enter a name for the template.'],
     ['that is missing', undefined, 'Enter a name for the template.'],
     ['that is a number', 42, 'Enter a name for the template.'],
-  ])('%s is refused at its place', async (_case, name, explanation) => {
+  ])('%s is rejected at its field', async (_case, name, explanation) => {
     const answer = await create({ name })
     expect(answer.status).toBe(400)
     expect(answer.error).toMatchObject({ code: 100, error_data: { field: 'name' } })
     expect(answer.error?.error_user_msg).toContain(explanation)
   })
 
-  test('may have as many characters as the limit, and no more', async () => {
+  test('may be as long as the limit and no longer', async () => {
     const longest = 'n'.repeat(templateLimits.nameCharacters)
     expect((await create({ name: longest })).status).toBe(200)
     expect((await create({ name: `${longest}n` })).error?.error_user_msg).toContain('512')
   })
 
-  test('may stand once in each language', async () => {
+  test('must be unique per language', async () => {
     await create()
     const again = await create({ category: 'MARKETING' })
     expect(again.status).toBe(400)
@@ -149,7 +149,7 @@ describe('a name', () => {
     expect(await count()).toBe(2)
   })
 
-  test('that is taken is taken in the other form of the language too', async () => {
+  test('is also taken under the other form of the language', async () => {
     await create()
     expect((await create({ language: 'en-US' })).error?.error_subcode).toBe(2388024)
   })
@@ -167,7 +167,7 @@ describe('a name', () => {
   })
 
   test.each(['PENDING', 'REJECTED', 'PAUSED'] as const)(
-    'of a deleted %s template is free at once',
+    'of a deleted %s template is available immediately',
     async (status) => {
       await insertTemplate(tested.store, { status })
       await tested.call('DELETE', TEMPLATES, { query: { name: 'order_sent' } })
@@ -176,8 +176,8 @@ describe('a name', () => {
   )
 })
 
-describe.each(engines)('two creations at once on %s', (engine) => {
-  test('of one name and language make one template', async () => {
+describe.each(engines)('concurrent creations on %s', (engine) => {
+  test('with one name and language create one template', async () => {
     const onEngine = await createTestService({ engine })
     const services = [onEngine.service, await onEngine.createAnother()]
     const answers = await Promise.all(
@@ -200,7 +200,7 @@ describe('an account', () => {
     tested.clock.advance(MINUTE_MS)
     for (let n = 2; n < templateLimits.createsPerHour; n += 1) {
       expect((await create({ name: 'again' })).status).toBe(200)
-      // What is deleted was created nevertheless.
+      // Deleted templates still count as created.
       await tested.call('DELETE', TEMPLATES, { query: { name: 'again' } })
     }
     expect((await create({ name: 'the_hundredth' })).status).toBe(200)
@@ -213,7 +213,7 @@ describe('an account', () => {
     expect((await create({ name: 'and_another' })).status).toBe(429)
   })
 
-  test('has 6,000 templates and no more', async () => {
+  test('may have 6,000 templates and no more', async () => {
     const { id: _id, ...row } = await templateRow()
     const rows = Array.from({ length: templateLimits.perAccount - 1 }, (_, n) => ({
       ...row,

@@ -21,24 +21,24 @@ describe('deleting templates', () => {
     return rows.map(({ name, language }) => `${name} ${language}`).sort()
   }
 
-  test('by name removes every language of it', async () => {
+  test('by name removes all its languages', async () => {
     const answer = await remove({ name: 'order_sent' })
     expect([answer.status, answer.body]).toEqual([200, { success: true }])
     expect(await left()).toEqual(['other en_US'])
   })
 
-  test.each(['pt_BR', 'pt-BR'])('by name and language removes that one: %s', async (language) => {
+  test.each(['pt_BR', 'pt-BR'])('by name and language removes only that one: %s', async (language) => {
     expect((await remove({ name: 'order_sent', language })).status).toBe(200)
     expect(await left()).toEqual(['order_sent de', 'order_sent en_US', 'other en_US'])
   })
 
-  test('by name and hsm_id removes that one', async () => {
+  test('by name and hsm_id removes only that one', async () => {
     expect((await remove({ name: 'order_sent', hsm_id: german })).status).toBe(200)
     expect(await left()).toEqual(['order_sent en_US', 'order_sent pt_BR', 'other en_US'])
   })
 
   test.each([(ids: string[]) => ids.join(','), (ids: string[]) => JSON.stringify(ids)])(
-    'by hsm_ids removes those',
+    'by hsm_ids removes only those (format %#)',
     async (written) => {
       const other = await insertTemplate(tested.store, { name: 'third' })
       expect((await remove({ hsm_ids: written([german, other]) })).status).toBe(200)
@@ -46,7 +46,7 @@ describe('deleting templates', () => {
     },
   )
 
-  test('by hsm_ids of which one is unknown removes none, and names it', async () => {
+  test('by hsm_ids with an unknown ID removes none and names it', async () => {
     const answer = await remove({ hsm_ids: `${german},404404404404404` })
     expect(answer.status).toBe(404)
     expect(answer.error?.error_user_msg).toBe('There is no template with the ID 404404404404404.')
@@ -54,7 +54,7 @@ describe('deleting templates', () => {
     expect(await left()).toHaveLength(4)
   })
 
-  test('removes what was uploaded for it', async () => {
+  test('removes the uploads of the template', async () => {
     const handle = await uploadWhole(tested, await picture())
     const header = { type: 'HEADER', format: 'IMAGE', example: { header_handle: [handle] } }
     const json = newTemplate({ name: 'with_picture', components: [header, greeting] })
@@ -64,12 +64,12 @@ describe('deleting templates', () => {
       expect(await tested.store.db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 
-  test('makes the identifier unknown', async () => {
+  test('makes the ID unknown', async () => {
     await remove({ name: 'order_sent', language: 'de' })
     expect((await tested.call('GET', `/${german}`)).status).toBe(404)
   })
 
-  test('forgets the review that was waiting and the edits that were counted', async () => {
+  test('removes pending reviews and counted edits', async () => {
     await tested.call('POST', TEMPLATES, { json: newTemplate({ name: 'waiting' }) })
     await tested.call('POST', `/${german}`, { json: { category: 'UTILITY' } })
     await remove({ name: 'waiting' })
@@ -92,7 +92,7 @@ describe('deleting templates', () => {
       'There is no template with the ID 123456789012345.',
     ],
     ['an identifier of another name', { name: 'other', hsm_id: '1' }, 'There is no template called other.'],
-  ])('is 404 for %s', async (_case, query, explanation) => {
+  ])('returns 404 for %s', async (_case, query, explanation) => {
     const before = await left()
     const answer = await remove(query)
     expect(answer.status).toBe(404)
@@ -100,17 +100,14 @@ describe('deleting templates', () => {
     expect(await left()).toEqual(before)
   })
 
-  test.each([{}, { language: 'de' }, { name: '' }])(
-    'is refused without a name or identifier: %j',
-    async (query) => {
-      const answer = await remove(query as Record<string, string>)
-      expect(answer.status).toBe(400)
-      expect(answer.error).toMatchObject({ code: 100, error_data: { field: 'name' } })
-      expect(await left()).toHaveLength(4)
-    },
-  )
+  test.each([{}, { language: 'de' }, { name: '' }])('is rejected without a name or ID: %j', async (query) => {
+    const answer = await remove(query as Record<string, string>)
+    expect(answer.status).toBe(400)
+    expect(answer.error).toMatchObject({ code: 100, error_data: { field: 'name' } })
+    expect(await left()).toHaveLength(4)
+  })
 
-  test('is refused for a disabled template, and then removes none of the others either', async () => {
+  test('is rejected for a disabled template without removing any of the others', async () => {
     await insertTemplate(tested.store, { language: 'fr', status: 'DISABLED' })
     const answer = await remove({ name: 'order_sent' })
     expect(answer.status).toBe(400)
@@ -120,7 +117,7 @@ describe('deleting templates', () => {
     expect((await remove({ name: 'order_sent', language: 'de' })).status).toBe(200)
   })
 
-  test('twice locks the name from the second time on', async () => {
+  test('twice locks the name from the second deletion on', async () => {
     const locks = () => tested.store.db.selectFrom('template_name_locks').select('until').execute()
     await remove({ name: 'other' })
     const [first] = await locks()
@@ -130,7 +127,7 @@ describe('deleting templates', () => {
     expect(await locks()).toEqual([{ until: Number(first?.until) + 1000 }])
   })
 
-  test('leaves other accounts alone', async () => {
+  test('does not affect other accounts', async () => {
     await tested.store.db
       .insertInto('nodes')
       .values({ id: '999', kind: 'business-account', account_id: '999' })

@@ -26,7 +26,7 @@ const edit = (id: string, json: unknown = { components: [farewell] }) =>
   tested.call('POST', `/${id}`, { json })
 const read = async (id: string) => templateOf(await tested.call('GET', `/${id}`))
 let edits = 0
-/** Edits it as no edit before, and lets the review approve it. */
+/** Makes a unique edit and lets the review approve it. */
 const editAndApprove = async (id: string) => {
   edits += 1
   const answer = await edit(id, { components: [{ type: 'BODY', text: `Goodbye number ${edits}.` }] })
@@ -39,7 +39,7 @@ const editAndApprove = async (id: string) => {
 }
 
 describe('editing a template', () => {
-  test('puts the new components in the place of all the old ones and goes back to review', async () => {
+  test('replaces all components and returns to review', async () => {
     const id = await insertTemplate(tested.store, { components: [greeting, { type: 'FOOTER', text: 'Bye' }] })
     const answer = await edit(id)
     expect([answer.status, answer.body]).toEqual([200, { success: true, id, category: 'UTILITY' }])
@@ -53,7 +53,7 @@ describe('editing a template', () => {
     expect(await read(id)).toEqual({ ...before, category: 'MARKETING', status: 'PENDING' })
   })
 
-  test('takes the reason of an earlier rejection away', async () => {
+  test('clears the reason of an earlier rejection', async () => {
     const id = await insertTemplate(tested.store, { status: 'REJECTED' })
     await tested.store.db
       .updateTable('templates')
@@ -65,7 +65,7 @@ describe('editing a template', () => {
     expect([after.rejected_reason, after.rejection_info]).toEqual(['NONE', undefined])
   })
 
-  test('is found by its new words', async () => {
+  test('makes it searchable by its new text only', async () => {
     const id = await insertTemplate(tested.store)
     await edit(id)
     const search = async (words: string) =>
@@ -73,7 +73,7 @@ describe('editing a template', () => {
     expect([await search('goodbye'), await search('hello')]).toEqual([['order_sent'], []])
   })
 
-  test.each(['APPROVED', 'REJECTED', 'PAUSED'] as const)('is possible when it is %s', async (status) => {
+  test.each(['APPROVED', 'REJECTED', 'PAUSED'] as const)('is possible in the status %s', async (status) => {
     expect((await edit(await insertTemplate(tested.store, { status }))).status).toBe(200)
   })
 
@@ -85,7 +85,7 @@ describe('editing a template', () => {
     'DELETED',
     'LIMIT_EXCEEDED',
     'ARCHIVED',
-  ] as const satisfies TemplateStatus[])('is refused when it is %s', async (status) => {
+  ] as const satisfies TemplateStatus[])('is rejected in the status %s', async (status) => {
     const id = await insertTemplate(tested.store, { status })
     const answer = await edit(id)
     expect(answer.status).toBe(400)
@@ -94,7 +94,7 @@ describe('editing a template', () => {
     expect(await read(id)).toMatchObject({ status, components: [greeting] })
   })
 
-  test('keeps the category of an approved template', async () => {
+  test('cannot change the category of an approved template', async () => {
     const id = await insertTemplate(tested.store, { category: 'UTILITY' })
     const answer = await edit(id, { category: 'MARKETING' })
     expect(answer.error).toMatchObject({
@@ -105,19 +105,19 @@ describe('editing a template', () => {
     expect((await edit(id, { category: 'utility', components: [farewell] })).status).toBe(200)
   })
 
-  test.each(['REJECTED', 'PAUSED'] as const)('may change the category of a %s template', async (status) => {
+  test.each(['REJECTED', 'PAUSED'] as const)('can change the category of a %s template', async (status) => {
     const id = await insertTemplate(tested.store, { status })
     expect((await edit(id, { category: 'MARKETING' })).status).toBe(200)
   })
 
-  test('judges the whole that comes out, not only what is supplied', async () => {
+  test('validates the resulting template, not only what is supplied', async () => {
     const id = await insertTemplate(tested.store, { status: 'REJECTED' })
     const answer = await edit(id, { category: 'AUTHENTICATION' })
     expect(answer.error).toMatchObject({ code: 2388124 })
     expect(await read(id)).toMatchObject({ category: 'UTILITY', status: 'REJECTED' })
   })
 
-  test('that is refused for its content costs no edit', async () => {
+  test('does not count when it is rejected for its content', async () => {
     const id = await insertTemplate(tested.store)
     expect((await edit(id, { components: [{ type: 'BODY', text: '' }] })).status).toBe(400)
     expect((await edit(id)).status).toBe(200)
@@ -128,13 +128,13 @@ describe('editing a template', () => {
     ['a name', { name: 'other' }, 'There is no member name here.'],
     ['a language', { language: 'de' }, 'There is no member language here.'],
     ['a misspelled member', { componets: [] }, 'Did you mean components?'],
-  ])('is refused with %s', async (_case, json, explanation) => {
+  ])('is rejected with %s', async (_case, json, explanation) => {
     const answer = await edit(await insertTemplate(tested.store), json)
     expect(answer.status).toBe(400)
     expect(answer.error?.error_user_msg).toContain(explanation)
   })
 
-  test('needs the identifier of a template', async () => {
+  test('requires the ID of a template', async () => {
     expect((await edit(PHONE_NUMBER)).status).toBe(405)
     expect((await edit(ACCOUNT)).status).toBe(404)
     expect((await edit('123456789012345')).status).toBe(404)
@@ -169,7 +169,7 @@ describe('editing an approved template', () => {
     expect((await editAndApprove(id)).status).toBe(200)
   })
 
-  test('that was refused for its quota changes nothing', async () => {
+  test('over its quota changes nothing', async () => {
     const id = await insertTemplate(tested.store)
     await editAndApprove(id)
     const before = await read(id)
@@ -177,7 +177,7 @@ describe('editing an approved template', () => {
     expect(await read(id)).toEqual(before)
   })
 
-  test('to what it is leaves it approved, tells nobody, and costs no edit', async () => {
+  test('without changes leaves it approved, schedules no review and costs no edit', async () => {
     const id = await insertTemplate(tested.store)
     const before = await read(id)
     const same = { category: before.category, components: before.components }
@@ -189,13 +189,13 @@ describe('editing an approved template', () => {
     expect((await edit(id, { components: (await read(id)).components })).status).toBe(200)
   })
 
-  test('to what it is sends a rejected template to review again: that is what its edit is for', async () => {
+  test('differs from a rejected one, which returns to review even without changes', async () => {
     const id = await insertTemplate(tested.store, { status: 'REJECTED' })
     expect((await edit(id, { components: [greeting] })).status).toBe(200)
     expect(await read(id)).toMatchObject({ status: 'PENDING' })
   })
 
-  test('counts each template by itself', async () => {
+  test('counts edits per template', async () => {
     const [one, other] = [
       await insertTemplate(tested.store),
       await insertTemplate(tested.store, { name: 'other' }),
@@ -205,7 +205,7 @@ describe('editing an approved template', () => {
 })
 
 test.each(['REJECTED', 'PAUSED'] as const)(
-  'a %s template is edited as often as one likes',
+  'a %s template can be edited any number of times',
   async (status) => {
     const id = await insertTemplate(tested.store, { status })
     for (let n = 0; n < 12; n += 1) {
@@ -215,8 +215,8 @@ test.each(['REJECTED', 'PAUSED'] as const)(
   },
 )
 
-describe.each(engines)('edits of one approved template at once on %s', (engine) => {
-  test('are accepted once', async () => {
+describe.each(engines)('concurrent edits of an approved template on %s', (engine) => {
+  test('are accepted only once', async () => {
     const onEngine = await createTestService({ engine })
     const id = await insertTemplate(onEngine.store)
     const services = [onEngine.service, await onEngine.createAnother(), onEngine.service]

@@ -5,7 +5,7 @@ import { insertTemplate, namesOf, pageOf, TEMPLATES } from '../testing/template-
 
 const PUBLIC = `https://console.example/service${TEMPLATES}`
 
-describe('pages of the list of templates', () => {
+describe('pages of the template list', () => {
   let tested: TestService
   beforeEach(async () => {
     tested = await createTestService()
@@ -21,7 +21,7 @@ describe('pages of the list of templates', () => {
     return toAnswer(await tested.service.fetch(toRequest('GET', path, { query: [...searchParams] })))
   }
 
-  test('lead forward by next until the last one, which has none', async () => {
+  test('lead forward by next links until the last page, which has none', async () => {
     const first = await list({ limit: 3 })
     const second = await follow(pageOf(first).paging?.next)
     const third = await follow(pageOf(second).paging?.next)
@@ -30,7 +30,7 @@ describe('pages of the list of templates', () => {
     expect(pageOf(third).paging?.cursors).toBeDefined()
   })
 
-  test('lead back by previous until the first one, which has none', async () => {
+  test('lead back by previous links until the first page, which has none', async () => {
     const first = await list({ limit: 3 })
     const second = await follow(pageOf(first).paging?.next)
     const third = await follow(pageOf(second).paging?.next)
@@ -44,12 +44,12 @@ describe('pages of the list of templates', () => {
     expect(pageOf(start).paging?.next).toBeDefined()
   })
 
-  test('are exact when the rows fill them: no empty page follows', async () => {
+  test('are exact when full: no empty page follows', async () => {
     const page = pageOf(await list({ limit: 7 }))
     expect([page.data.length, page.paging?.next]).toEqual([7, undefined])
   })
 
-  test('lose and repeat nothing when templates come and go between them', async () => {
+  test('skip and repeat nothing when templates are added or removed in between', async () => {
     const first = await list({ limit: 3 })
     await insertTemplate(tested.store, { name: 'aa' })
     await insertTemplate(tested.store, { name: 'cc' })
@@ -57,7 +57,7 @@ describe('pages of the list of templates', () => {
     expect(namesOf(await follow(pageOf(first).paging?.next))).toEqual(['cc', 'd', 'e'])
   })
 
-  test('keep the filters and the fields of the request', async () => {
+  test('keep the filters and fields of the request in their links', async () => {
     const first = await list({ limit: 2, status: 'APPROVED', fields: 'name' })
     const next = new URL(pageOf(first).paging?.next ?? '')
     expect(Object.fromEntries(next.searchParams)).toMatchObject({
@@ -67,7 +67,7 @@ describe('pages of the list of templates', () => {
     })
   })
 
-  test('never carry the access token in their links', async () => {
+  test('never contain the access token in their links', async () => {
     const first = await list({ limit: 2, access_token: 'outside-token' }, { token: null })
     expect(first.status).toBe(200)
     const second = await list(
@@ -83,25 +83,25 @@ describe('pages of the list of templates', () => {
     ['behind a proxy that cut the path', 'http://127.0.0.1:4010', PUBLIC],
     ['whatever host the request names', 'http://evil.example/service', PUBLIC],
     ['with a version', 'http://127.0.0.1:4010/service/v23.0', PUBLIC.replace('/service', '/service/v23.0')],
-  ])('are linked by the public address: %s', async (_case, base, address) => {
+  ])('are linked by their public URL: %s', async (_case, base, address) => {
     const next = pageOf(await list({ limit: 1 }, { base })).paging?.next ?? ''
     expect(next.split('?')[0]).toBe(address)
   })
 
-  test('have 25 rows unless told otherwise, and at most 250', async () => {
+  test('have 25 rows by default and at most 250', async () => {
     for (let n = 0; n < 260; n += 1) await insertTemplate(tested.store, { name: `n${n}` })
     expect(pageOf(await list({})).data).toHaveLength(25)
     expect(pageOf(await list({ limit: 250 })).data).toHaveLength(250)
     expect(pageOf(await list({ limit: 100_000 })).data).toHaveLength(250)
   })
 
-  test.each(['0', '-1', '1.5', 'many', ''])('refuse the limit %j', async (limit) => {
+  test.each(['0', '-1', '1.5', 'many', ''])('reject the limit %j', async (limit) => {
     const answer = await list({ limit })
     expect(answer.status).toBe(400)
     expect(answer.error?.error_data).toMatchObject({ field: 'limit' })
   })
 
-  test('refuse after and before together', async () => {
+  test('reject after and before together', async () => {
     const { after = '', before = '' } = pageOf(await list({ limit: 2 })).paging?.cursors ?? {}
     expect((await list({ after, before })).error?.error_user_msg).toBe('Use after or before, not both.')
   })
@@ -113,7 +113,7 @@ describe('pages of the list of templates', () => {
     ['of other values', Buffer.from('[1,2]').toString('base64url')],
     ['of no values', Buffer.from('[]').toString('base64url')],
     ['with a NUL inside', Buffer.from('["a\\u0000","en_US"]').toString('base64url')],
-  ])('refuse a cursor %s', async (_case, cursor) => {
+  ])('reject a cursor %s', async (_case, cursor) => {
     for (const member of ['after', 'before']) {
       const answer = await list({ [member]: cursor })
       expect(answer.status).toBe(400)
@@ -123,7 +123,7 @@ describe('pages of the list of templates', () => {
     }
   })
 
-  test('of a cursor past the end are empty', async () => {
+  test('past the end are empty', async () => {
     const { after = '' } = pageOf(await list({ limit: 7 })).paging?.cursors ?? {}
     expect((await list({ after })).body).toEqual({ data: [] })
   })

@@ -80,7 +80,7 @@ describe.each(engines)('a template of low quality on %s', (engine) => {
     ])
   })
 
-  test('that is edited while it is paused is reviewed, and no earlier pause ends a later one', async () => {
+  test('edited during a pause is reviewed, and the earlier pause does not end a later one', async () => {
     await lower()
     await tested.call('POST', `/${id}`, { json: { components: [{ type: 'BODY', text: 'Another text.' }] } })
     await pass(REVIEW_DELAY_MS)
@@ -92,7 +92,7 @@ describe.each(engines)('a template of low quality on %s', (engine) => {
     expect((await state())[0]).toBe('APPROVED')
   })
 
-  test('that was deleted meanwhile is left alone', async () => {
+  test('deleted during its pause causes no further work', async () => {
     await lower()
     await tested.call('DELETE', `/${ACCOUNT}/message_templates`, { query: { name: 'order_sent' } })
     await pass(3 * HOUR_MS)
@@ -121,7 +121,7 @@ describe('the quality of a template', () => {
     await tested.service.runDueWork()
   }
 
-  test('can be made to fall: it is paused twice, each time until it says, and then disabled', async () => {
+  test('lowered to RED pauses the template twice and then disables it', async () => {
     expect((await move('RED')).body).toEqual({ success: true })
     expect(await state()).toEqual(['PAUSED', 'RED'])
     await pass(3 * HOUR_MS - 1)
@@ -136,14 +136,14 @@ describe('the quality of a template', () => {
     expect(await state()).toEqual(['DISABLED', 'RED'])
   })
 
-  test('can be made medium and high again without a pause', async () => {
+  test('can be lowered to YELLOW and raised to GREEN without a pause', async () => {
     await move('YELLOW')
     expect(await state()).toEqual(['APPROVED', 'YELLOW'])
     await move('GREEN')
     expect(await state()).toEqual(['APPROVED', 'GREEN'])
   })
 
-  test('cannot be moved where nobody receives it, to another word, or of something else', async () => {
+  test('cannot be changed for a paused or unknown template, or to an unknown value', async () => {
     await move('RED')
     expect((await move('GREEN')).status).toBe(400)
     expect((await move('PINK')).error?.error_data).toMatchObject({ field: 'quality_score' })

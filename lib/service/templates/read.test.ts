@@ -5,7 +5,7 @@ import { insertTemplate, namesOf, pageOf, TEMPLATES } from '../testing/template-
 
 const withText = (text: string) => [{ type: 'BODY', text }]
 
-describe.each(engines)('the list of templates on %s', (engine) => {
+describe.each(engines)('the template list on %s', (engine) => {
   let tested: TestService
   beforeEach(async () => {
     tested = await createTestService({ engine })
@@ -20,7 +20,7 @@ describe.each(engines)('the list of templates on %s', (engine) => {
     expect([answer.status, answer.body]).toEqual([200, { data: [] }])
   })
 
-  test('is sorted by name as code points, then by language', async () => {
+  test('is sorted by the code points of the name, then by language', async () => {
     for (const [name, language] of [
       ['b', 'en_US'],
       ['a_b', 'en_US'],
@@ -88,11 +88,11 @@ describe.each(engines)('the list of templates on %s', (engine) => {
         ['c'],
       ],
       ['two that exclude each other', { status: 'PAUSED', category: 'UTILITY' }, []],
-    ])('by %s', async (_filter, query, expected) => {
+    ])('by %s contains the matches', async (_filter, query, expected) => {
       expect(await namesFor(query)).toEqual(expected)
     })
 
-    test('counts all that match when a summary is asked for, beyond the page', async () => {
+    test('counts all matches beyond the page if a summary is requested', async () => {
       const { data, summary } = pageOf(await list({ summary: 'total_count', limit: 1, status: 'APPROVED' }))
       expect([data.length, summary]).toEqual([1, { total_count: 2 }])
       expect(pageOf(await list()).summary).toBeUndefined()
@@ -138,25 +138,25 @@ describe.each(engines)('the list of templates on %s', (engine) => {
       ['a quote, which is only a quote', "' or 1=1 --", []],
       ['a backslash, which is only a backslash', '\\', []],
       ['nothing that is there', 'unicorn', []],
-    ])('finds %s', async (_what, text, expected) => {
+    ])('for %s contains the matches', async (_what, text, expected) => {
       expect(await namesFor({ name_or_content: text })).toEqual(expected)
     })
   })
 
-  test('refuses a query parameter nobody knows, with the one that was meant', async () => {
+  test('rejects an unknown query parameter with a suggestion', async () => {
     const answer = await list({ stauts: 'APPROVED' })
     expect(answer.status).toBe(400)
     expect(answer.error?.error_user_msg).toBe('There is no query parameter stauts here. Did you mean status?')
   })
 
-  test('takes the parameters of other clients without a word', async () => {
+  test('ignores common parameters of other clients', async () => {
     expect(
       (await list({ appsecret_proof: 'x', pretty: 1, locale: 'de_DE', format: 'json', debug: 'all' })).status,
     ).toBe(200)
   })
 
   test.each(['name', 'name_or_content', 'status', 'language', 'after'])(
-    'refuses a NUL character in %s, which no store can look for',
+    'rejects a NUL character in %s',
     async (member) => {
       const answer = await list({ [member]: 'a\u0000b' })
       expect(answer.status).toBe(400)

@@ -1,4 +1,4 @@
-/** A sentence of the console that promises what a service does, with code that makes it happen. */
+/** A sentence in the console that states a consequence, with a check that it holds. */
 export type Consequence = readonly [sentence: string | undefined, happens: () => Promise<void>]
 
 /** Isolation marks around names, which can have another writing direction. */

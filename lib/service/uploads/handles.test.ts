@@ -14,7 +14,7 @@ const withHeader = (handle: string, changes: Record<string, unknown> = {}) =>
     ...changes,
   })
 
-describe.each(engines)('a handle on %s', (engine) => {
+describe.each(engines)('an upload handle on %s', (engine) => {
   let tested: TestService
   let handle: string
   beforeEach(async () => {
@@ -25,7 +25,7 @@ describe.each(engines)('a handle on %s', (engine) => {
 
   const create = (json: unknown) => tested.call('POST', TEMPLATES, { json })
 
-  test('is good for one template', async () => {
+  test('can be used for one template only', async () => {
     expect((await create(withHeader(handle))).status).toBe(200)
     const again = await create(withHeader(handle, { name: 'other' }))
     expect(again.status).toBe(400)
@@ -36,7 +36,7 @@ describe.each(engines)('a handle on %s', (engine) => {
     ])
   })
 
-  test('is good for one of two templates created at once', async () => {
+  test('can be used by only one of two templates created concurrently', async () => {
     const services = [tested.service, await tested.createAnother()]
     const answers = await Promise.all(
       services.map(async (service, n) =>
@@ -49,7 +49,7 @@ describe.each(engines)('a handle on %s', (engine) => {
     expect(await tested.store.db.selectFrom('templates').select('id').execute()).toHaveLength(1)
   })
 
-  test('may be named again by an edit of the template that has it', async () => {
+  test('can be used again in an edit of its template', async () => {
     const id = idOf(await create(withHeader(handle)))
     tested.clock.advance(REVIEW_DELAY_MS)
     await tested.service.runDueWork()
@@ -58,7 +58,7 @@ describe.each(engines)('a handle on %s', (engine) => {
     expect((await tested.call('POST', `/${id}`, { json: { components } })).status).toBe(200)
   })
 
-  test('is not spent by a creation that was refused', async () => {
+  test('is not consumed by a rejected creation', async () => {
     await create(withHeader('4::unknown', { name: 'first' }))
     await create(withHeader(handle, { language: 'English' }))
     await create(newTemplate())
@@ -71,7 +71,7 @@ describe.each(engines)('a handle on %s', (engine) => {
     expect((await create(withHeader(handle))).status).toBe(200)
   })
 
-  test('is no longer good after 24 hours', async () => {
+  test('expires after 24 hours', async () => {
     tested.clock.advance(DAY_MS)
     const answer = await create(withHeader(handle))
     expect(answer.error).toMatchObject({ error_subcode: 2388273, error_data: { field: FIELD } })
@@ -80,7 +80,7 @@ describe.each(engines)('a handle on %s', (engine) => {
     expect((await create(withHeader(handle))).error?.error_user_msg).toContain('does not know')
   })
 
-  test('that is in use outlives the 24 hours', async () => {
+  test('is kept beyond 24 hours while in use', async () => {
     const id = idOf(await create(withHeader(handle)))
     tested.clock.advance(2 * DAY_MS)
     await tested.service.runDueWork()
@@ -91,7 +91,7 @@ describe.each(engines)('a handle on %s', (engine) => {
     expect(session).toEqual({ consumed_by: id })
   })
 
-  test('that nobody gave out is refused', async () => {
+  test('that was never issued is rejected', async () => {
     const answer = await create(withHeader('4::aW1hZ2U:made-up'))
     expect(answer.error?.error_user_msg).toContain('does not know')
   })

@@ -44,7 +44,7 @@ const unreadable: [string, string, () => Promise<Uint8Array>, RegExp][] = [
 ]
 
 describe.each(unreadable)('%s', (_what, type, make, words) => {
-  test('is no sample of a template', async () => {
+  test('cannot be a sample of a template', async () => {
     const handle = await upload(type, await make())
     const json = newTemplate({ name: 'unreadable', components: [headerOf(handle), greeting] })
     const answer = await tested.call('POST', TEMPLATES, { json })
@@ -55,7 +55,7 @@ describe.each(unreadable)('%s', (_what, type, make, words) => {
     expect(answer.error?.error_user_msg).toMatch(words)
   })
 
-  test('is no sample of an edited one', async () => {
+  test('cannot be a sample of an edited template', async () => {
     const id = await insertTemplate(tested.store, { name: `edited_${Math.random()}`.replace('.', '_') })
     const handle = await upload(type, await make())
     const answer = await tested.call('POST', `/${id}`, {
@@ -64,7 +64,7 @@ describe.each(unreadable)('%s', (_what, type, make, words) => {
     expect(answer.error?.error_user_msg).toMatch(words)
   })
 
-  test('is sent in no message', async () => {
+  test('cannot be sent in a message', async () => {
     const handle = await upload(type, await make())
     const answer = await send(tested, { to: ANA, type: 'image', image: { id: handle } })
     expect(answer).toMatchObject({ status: 400, error: { error_data: { field: 'image.id' } } })
@@ -72,7 +72,7 @@ describe.each(unreadable)('%s', (_what, type, make, words) => {
   })
 })
 
-test('a picture that can be shown is taken everywhere, also one that is small', async () => {
+test('a readable picture is accepted in messages and templates, even if small', async () => {
   const handle = await uploadWhole(tested, await picture())
   expect((await send(tested, { to: ANA, type: 'image', image: { id: handle } })).error).toBeUndefined()
   const json = newTemplate({ name: 'readable', components: [headerOf(handle), greeting] })

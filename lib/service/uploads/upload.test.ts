@@ -27,7 +27,7 @@ describe.each(engines)('an upload on %s', (engine) => {
     return Buffer.concat(rows.map(({ bytes }) => bytes))
   }
 
-  test('opens with an identifier that cannot be guessed', async () => {
+  test('gets an unguessable ID when opened', async () => {
     const [first, second] = [await open(jpeg(10)), await open(jpeg(10))]
     expect(first).toMatch(/^upload:[a-z2-7]{32}$/)
     expect(first).not.toBe(second)
@@ -39,7 +39,7 @@ describe.each(engines)('an upload on %s', (engine) => {
     ['PNG', png(3000)],
     ['PDF', pdf(3000)],
     ['MP4', mp4(3000)],
-  ])('takes a whole %s and gives its handle, at once and when it is read', async (_type, file) => {
+  ])('accepts a whole %s and returns its handle, immediately and when read', async (_type, file) => {
     const id = await open(file)
     const sent = await sendBytes(tested, id, file.bytes)
     expect(sent.body).toEqual({ id, file_offset: 3000, h: expect.stringMatching(/^4::[\w-]+:[a-z2-7]{40}$/) })
@@ -47,7 +47,7 @@ describe.each(engines)('an upload on %s', (engine) => {
     expect((await storedBytes(id)).equals(file.bytes)).toBe(true)
   })
 
-  test('takes a file in pieces, each from where the last one ended', async () => {
+  test('accepts a file in chunks, each starting where the last one ended', async () => {
     const file = jpeg(2500)
     const id = await open(file)
     expect((await sendBytes(tested, id, file.bytes.subarray(0, 1000), 0)).body).toEqual({
@@ -63,14 +63,14 @@ describe.each(engines)('an upload on %s', (engine) => {
     expect((await storedBytes(id)).equals(file.bytes)).toBe(true)
   })
 
-  test('takes pieces that split the first bytes, by which the type is known', async () => {
+  test('accepts chunks that split the leading bytes identifying the type', async () => {
     const file = png(100)
     const id = await open(file)
     await sendBytes(tested, id, file.bytes.subarray(0, 3), 0)
     expect((await sendBytes(tested, id, file.bytes.subarray(3), 3)).body.h).toBeDefined()
   })
 
-  test('keeps what had arrived when the connection dropped, and goes on from there', async () => {
+  test('keeps what arrived before the connection dropped and resumes from there', async () => {
     const file = jpeg(2 * MIB + 500)
     const id = await open(file)
     const arrived = MIB + 300
@@ -89,7 +89,7 @@ describe.each(engines)('an upload on %s', (engine) => {
     expect((await storedBytes(id)).equals(file.bytes)).toBe(true)
   })
 
-  test('whose last answer was lost gives its handle again, whatever is sent', async () => {
+  test('whose last response was lost returns its handle again, whatever is sent', async () => {
     const file = jpeg(500)
     const id = await open(file)
     const first = await sendBytes(tested, id, file.bytes)
@@ -102,7 +102,7 @@ describe.each(engines)('an upload on %s', (engine) => {
     ['behind what is stored', 0],
     ['that is no number', 'half'],
     ['below zero', -1],
-  ])('refuses an offset %s and says where it goes on', async (_case, offset) => {
+  ])('rejects an offset %s and keeps its position', async (_case, offset) => {
     const file = jpeg(1000)
     const id = await open(file)
     await sendBytes(tested, id, file.bytes.subarray(0, 400))
@@ -116,7 +116,7 @@ describe.each(engines)('an upload on %s', (engine) => {
     expect((await read(id)).body.file_offset).toBe(400)
   })
 
-  test('refuses more bytes than it was opened for and keeps none of them', async () => {
+  test('rejects more bytes than declared and stores none of them', async () => {
     const file = jpeg(1000)
     const id = await open(file, { file_length: 600 })
     const answer = await sendBytes(tested, id, file.bytes)
@@ -126,7 +126,7 @@ describe.each(engines)('an upload on %s', (engine) => {
     expect((await sendBytes(tested, id, file.bytes.subarray(0, 600))).body.h).toBeDefined()
   })
 
-  test('refuses surplus bytes in a later piece, too, and starts over', async () => {
+  test('rejects surplus bytes in a later chunk too and starts over', async () => {
     const file = jpeg(3 * MIB)
     const id = await open(file, { file_length: 2 * MIB })
     await sendBytes(tested, id, file.bytes.subarray(0, 100))
@@ -135,7 +135,7 @@ describe.each(engines)('an upload on %s', (engine) => {
     expect((await storedBytes(id)).byteLength).toBe(0)
   })
 
-  test('waits for more when fewer bytes came than it was opened for', async () => {
+  test('waits for more when fewer bytes than declared arrived', async () => {
     const id = await open(jpeg(1000))
     expect((await sendBytes(tested, id, jpeg(999).bytes)).body).toEqual({ id, file_offset: 999 })
     expect((await sendBytes(tested, id, '', 999)).body).toEqual({ id, file_offset: 999 })
@@ -157,7 +157,7 @@ describe.each(engines)('an upload on %s', (engine) => {
       'image/jpeg',
       'a type that is not accepted',
     ],
-  ])('goes by the bytes, not by the name: %s is refused', async (_case, file, declared, found) => {
+  ])('is identified by its bytes, not its name: %s is rejected', async (_case, file, declared, found) => {
     const id = await open(file, { file_type: declared, file_name: 'photo.jpg' })
     const answer = await sendBytes(tested, id, file.bytes)
     expect(answer.status).toBe(400)
@@ -166,7 +166,7 @@ describe.each(engines)('an upload on %s', (engine) => {
     expect((await read(id)).body).toEqual({ id, file_offset: 0 })
   })
 
-  test('takes a photo of 5 MB, and refuses one byte more with 131031', async () => {
+  test('accepts a photo of 5 MB and rejects one byte more with 131031', async () => {
     const file = jpeg(uploadLimits.photoBytes)
     const id = await open(file)
     expect((await sendBytes(tested, id, file.bytes)).body.h).toBeDefined()
@@ -179,7 +179,7 @@ describe.each(engines)('an upload on %s', (engine) => {
   test.each([
     ['video/mp4', uploadLimits.videoBytes],
     ['application/pdf', uploadLimits.documentBytes],
-  ])('may be a %s of 16 MB and no more', async (type, limit) => {
+  ])('may be a %s of up to 16 MB', async (type, limit) => {
     const file = { type, bytes: new Uint8Array() }
     expect((await openUpload(tested, file, { file_length: limit })).status).toBe(200)
     const refused = await openUpload(tested, file, { file_length: limit + 1 })
@@ -196,7 +196,7 @@ describe.each(engines)('an upload on %s', (engine) => {
     [{ file_name: '' }, 'file_name', 'Give file_name.'],
     [{ file_name: 'x'.repeat(256) }, 'file_name', '255'],
   ] as [Record<string, string | number>, string, string][])(
-    'is not opened with a wrong %#',
+    'cannot be opened with an invalid parameter (case %#)',
     async (changes, field, explanation) => {
       const answer = await openUpload(tested, jpeg(10), changes)
       expect(answer.status).toBe(400)
@@ -205,13 +205,13 @@ describe.each(engines)('an upload on %s', (engine) => {
     },
   )
 
-  test('takes image/jpg for image/jpeg', async () => {
+  test('accepts image/jpg as image/jpeg', async () => {
     const file = jpeg(100)
     const id = await open(file, { file_type: 'image/jpg' })
     expect((await sendBytes(tested, id, file.bytes)).body.h).toBeDefined()
   })
 
-  test('is reached by its identifier percent-encoded, too', async () => {
+  test('can be addressed by its percent-encoded ID', async () => {
     const file = jpeg(100)
     const id = await open(file)
     const encoded = encodeURIComponent(id)
@@ -235,7 +235,7 @@ describe.each(engines)('an upload on %s', (engine) => {
     expect(await tested.store.db.selectFrom('upload_chunks').selectAll().execute()).toEqual([])
   })
 
-  test('is closed to other methods', async () => {
+  test('rejects other methods with 405', async () => {
     const answer = await tested.call('DELETE', `/${await open(jpeg(10))}`)
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, GET'])
   })

@@ -36,7 +36,7 @@ describe.each(engines)('the verification of a number on %s', (engine) => {
     return (await tested.call('GET', `/${PHONE_NUMBER}`, fields)).body
   }
 
-  test('ends with the six digits that arrived', async () => {
+  test('succeeds with the six-digit code that was received', async () => {
     expect((await request()).body).toEqual({ success: true })
     const code = await newestCode()
     expect(code).toMatch(/^\d{6}$/)
@@ -50,7 +50,7 @@ describe.each(engines)('the verification of a number on %s', (engine) => {
     ['the query', { query: bySms }],
     ['the query, with an empty object', { query: bySms, json: {} }],
     ['small letters', { json: { ...bySms, code_method: 'sms' } }],
-  ] as [string, Call][])('is requested by %s', async (_way, call) => {
+  ] as [string, Call][])('can be requested by %s', async (_way, call) => {
     expect((await request(call)).status).toBe(200)
     expect(await newestCode()).toMatch(/^\d{6}$/)
   })
@@ -58,13 +58,13 @@ describe.each(engines)('the verification of a number on %s', (engine) => {
   test.each<[string, (code: string) => Call]>([
     ['a form', (code) => ({ raw: new URLSearchParams({ code }) })],
     ['the query', (code) => ({ query: { code } })],
-  ])('takes the code from %s', async (_way, callWith) => {
+  ])('accepts the code from %s', async (_way, callWith) => {
     await request()
     const answer = await tested.call('POST', VERIFY, callWith(await newestCode()))
     expect(answer.body).toEqual({ success: true })
   })
 
-  test('takes the code as people paste it', async () => {
+  test('accepts a pasted code with spaces and a hyphen', async () => {
     await request()
     const code = await newestCode()
     expect((await verify(` ${code.slice(0, 3)}-${code.slice(3)} `)).status).toBe(200)
@@ -78,14 +78,14 @@ describe.each(engines)('the verification of a number on %s', (engine) => {
     ['pt_BR', 'Seu código de verificação é'],
     ['ar', 'رمز التحقق الخاص بك هو'],
     ['sw', 'Your verification code is'],
-  ])('is written in the language asked for: %s', async (language, words) => {
+  ])('sends the code in the requested language: %s', async (language, words) => {
     await request({ json: { code_method: 'SMS', language } })
     const [message] = await inbox()
     expect(message).toMatchObject({ method: 'SMS', at: tested.clock.now() })
     expect(message?.text).toContain(words)
   })
 
-  test('by voice has its digits read out one by one', async () => {
+  test('by voice reads the digits out one by one', async () => {
     await request({ json: { code_method: 'VOICE', language: 'en_US' } })
     expect((await inbox())[0]).toMatchObject({ method: 'VOICE', text: expect.stringMatching(/(\d ){5}\d\./) })
     expect((await verify(await newestCode())).status).toBe(200)
@@ -96,7 +96,7 @@ describe.each(engines)('the verification of a number on %s', (engine) => {
     [{ language: 'en_US' }, 'code_method', 'Choose SMS or VOICE'],
     [{ code_method: 'SMS' }, 'language', 'such as en_US'],
     [{ ...bySms, language: 'english' }, 'language', 'a locale such as en_US'],
-  ])('is not requested with a wrong %#', async (json, field, explanation) => {
+  ])('cannot be requested with an invalid parameter (case %#)', async (json, field, explanation) => {
     const answer = await request({ json })
     expect(answer.status).toBe(400)
     expect(answer.error).toMatchObject({ code: 100, error_data: { field } })
@@ -104,12 +104,15 @@ describe.each(engines)('the verification of a number on %s', (engine) => {
     expect(await inbox()).toEqual([])
   })
 
-  test.each(['12345', '1234567', 'abcdef', '', '12 34 5'])('does not count %j as a try', async (code) => {
-    await request()
-    const answer = await verify(code)
-    expect(answer.error).toMatchObject({ code: 100, error_data: { field: 'code' } })
-    expect((await verify(wrongFor(await newestCode()))).error?.error_user_msg).toContain('4 tries are left')
-  })
+  test.each(['12345', '1234567', 'abcdef', '', '12 34 5'])(
+    'does not count %j as an attempt',
+    async (code) => {
+      await request()
+      const answer = await verify(code)
+      expect(answer.error).toMatchObject({ code: 100, error_data: { field: 'code' } })
+      expect((await verify(wrongFor(await newestCode()))).error?.error_user_msg).toContain('4 tries are left')
+    },
+  )
 
   test('ends with its code after ten minutes, to the millisecond: 368', async () => {
     await request()
@@ -120,13 +123,13 @@ describe.each(engines)('the verification of a number on %s', (engine) => {
     expect(late.error?.error_user_msg).toContain('Jun 1, 2026, 12:10 PM UTC')
   })
 
-  test('takes its code in the last millisecond', async () => {
+  test('accepts the code in its last millisecond', async () => {
     await request()
     tested.clock.advance(verificationLimits.codeMinutes * MINUTE_MS - 1)
     expect((await verify(await newestCode())).status).toBe(200)
   })
 
-  test('goes by the newest code: an older one is wrong', async () => {
+  test('accepts only the newest code', async () => {
     await request()
     const old = await newestCode()
     tested.clock.advance(MINUTE_MS)
@@ -162,7 +165,7 @@ describe.each(engines)('the verification of a number on %s', (engine) => {
     expect((await verify(await newestCode())).status).toBe(200)
   })
 
-  test('does not start counting anew with a new code', async () => {
+  test('does not reset the count with a new code', async () => {
     await request()
     for (let tries = 0; tries < 4; tries += 1) await verify(wrongFor(await newestCode()))
     tested.clock.advance(MINUTE_MS)
@@ -194,7 +197,7 @@ describe.each(engines)('the verification of a number on %s', (engine) => {
     expect((await request()).status).toBe(200)
   })
 
-  test('is over once: a verified number is told so', async () => {
+  test('is rejected with 422 once the number is verified', async () => {
     await request()
     const code = await newestCode()
     await verify(code)
@@ -204,27 +207,27 @@ describe.each(engines)('the verification of a number on %s', (engine) => {
     }
   })
 
-  test('succeeds once when the same code comes twice at once', async () => {
+  test('succeeds once when the same code is sent twice concurrently', async () => {
     await request()
     const code = await newestCode()
     const answers = await Promise.all([verify(code), verify(code)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  test('wants a code to be requested first', async () => {
+  test('requires a code to be requested first', async () => {
     const answer = await verify('123456')
     expect(answer.error?.code).toBe(133016)
     expect(answer.error?.error_user_msg).toContain('Request one first')
   })
 
-  test('keeps no code but the one in the inbox', async () => {
+  test('stores only a hash of the code, except in the inbox', async () => {
     await request()
     const rows = await tested.store.db.selectFrom('verifications').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(await newestCode())
     expect(rows[0]?.code_hash).toMatch(/^[0-9a-f]{32}:[0-9a-f]{64}$/)
   })
 
-  test('may end at another replica, which has secrets of its own', async () => {
+  test('can be completed at another replica with different secrets', async () => {
     const { context } = tested
     const another = createService({ ...context, settings: { ...context.settings, appSecret: 'another' } })
     await request()
@@ -232,14 +235,14 @@ describe.each(engines)('the verification of a number on %s', (engine) => {
     expect((await another.fetch(sent)).status).toBe(200)
   })
 
-  test('keeps two equal codes in two ways', async () => {
+  test('hashes equal codes differently, and each hash matches only its number and code', async () => {
     const [one, other] = [hashCode(tested.context, '1', '123456'), hashCode(tested.context, '1', '123456')]
     expect(one).not.toBe(other)
     expect([isCode('1', '123456', one), isCode('1', '123456', other)]).toEqual([true, true])
     expect([isCode('2', '123456', one), isCode('1', '123457', one)]).toEqual([false, false])
   })
 
-  test('is of phone numbers alone', async () => {
+  test('exists only for phone numbers', async () => {
     for (const path of ['request_code', 'verify_code', 'received_codes', 'moves']) {
       const method = path === 'received_codes' ? 'GET' : 'POST'
       const json = path === 'verify_code' ? { code: '123456' } : bySms

@@ -12,7 +12,7 @@ import { engines } from '@/lib/store/testing/open-test-store'
 
 const HOUR_MS = 3_600_000
 
-describe.each(engines)('a clock that is put back by an hour, on %s', (engine) => {
+describe.each(engines)('a clock set back by an hour on %s', (engine) => {
   let tested: TestService
   let receiver: Receiver
   beforeEach(async () => {
@@ -29,7 +29,7 @@ describe.each(engines)('a clock that is put back by an hour, on %s', (engine) =>
     idOf(await tested.call('POST', TEMPLATES, { json: newTemplate({ name }) }))
   const statusOf = async (id: string) => (await tested.call('GET', `/${id}`)).body.status
 
-  test('holds up nothing that begins afterward, loses nothing from before, and does nothing twice', async () => {
+  test('does not delay later work, lose earlier work or run any twice', async () => {
     const before = await submit('before')
     tested.clock.advance(-HOUR_MS)
     const after = await submit('after')

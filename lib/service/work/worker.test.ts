@@ -36,7 +36,7 @@ describe.each(engines)('work on %s', (engine) => {
   const run = () => runDueWork(tested.context, tasks)
   const waiting = () => tested.store.db.selectFrom('work').select(['subject_id', 'attempts']).execute()
 
-  test('is done when it is due, in the order of its times', async () => {
+  test('runs when it is due, in order of due time', async () => {
     await plan('later', 5)
     await plan('soon', 1)
     await plan('tomorrow', 86_400_000)
@@ -46,13 +46,13 @@ describe.each(engines)('work on %s', (engine) => {
     expect(await waiting()).toEqual([{ subject_id: 'tomorrow', attempts: 0 }])
   })
 
-  test('is done however much there is', async () => {
+  test('of 120 items is all done in one run', async () => {
     for (let n = 0; n < 120; n += 1) await plan(String(n))
     expect(await run()).toBe(120)
     expect([new Set(done).size, await waiting()]).toEqual([120, []])
   })
 
-  test('is dropped together with the change that made it necessary', async () => {
+  test('is rolled back with the change that scheduled it', async () => {
     const failing = tested.store.transaction(async (tx) => {
       await schedule(tested.context, tx, { kind: 'note', subjectId: 'never', dueAt: 0 })
       throw new Error('no')
@@ -61,7 +61,7 @@ describe.each(engines)('work on %s', (engine) => {
     expect(await run()).toBe(0)
   })
 
-  test('that failed is tried again when its lease is over, and holds up nothing else', async () => {
+  test('that failed is retried after its lease expires and does not block other work', async () => {
     await plan('broken', 0, 'fail')
     await plan('fine')
     await run()
@@ -77,7 +77,7 @@ describe.each(engines)('work on %s', (engine) => {
     ])
   })
 
-  test('taken by a process that died is given back after its lease, and not before', async () => {
+  test('claimed by a process that died is released after its lease, not before', async () => {
     await plan('orphan')
     expect(await claimDue(tested.context, { kinds: ['note'], limit: 10 })).toMatchObject([
       { subjectId: 'orphan', attempts: 1 },
@@ -89,7 +89,7 @@ describe.each(engines)('work on %s', (engine) => {
     expect(done).toEqual(['orphan'])
   })
 
-  test('is done once by two workers over one store', async () => {
+  test('is done once by two workers sharing a store', async () => {
     for (let n = 0; n < 60; n += 1) {
       const name = `n${n}`
       expect((await tested.call('POST', TEMPLATES, { json: newTemplate({ name }) })).status).toBe(200)
@@ -103,7 +103,7 @@ describe.each(engines)('work on %s', (engine) => {
     expect(await waiting()).toEqual([])
   })
 
-  test('that fails again and again is tried less and less often', async () => {
+  test('that keeps failing is retried with increasing delays', async () => {
     await plan('broken', 0, 'fail')
     const waits = [1, 2, 4, 8].map((times) => times * LEASE_MS)
     await run()
@@ -115,13 +115,13 @@ describe.each(engines)('work on %s', (engine) => {
     }
   })
 
-  test('of a kind this version does not know is left to the version that does', async () => {
+  test('of an unknown kind is left to a newer version', async () => {
     await plan('new', 0, 'of-a-newer-version')
     expect(await run()).toBe(0)
     expect(await waiting()).toEqual([{ subject_id: 'new', attempts: 0 }])
   })
 
-  test('claimed and not begun when the worker stops is done by the next', async () => {
+  test('claimed but not started when the worker stops is done by the next one', async () => {
     for (const name of ['first', 'second', 'third']) await plan(name)
     expect(await runDueWork(tested.context, tasks, () => done.length > 0)).toBe(1)
     tested.clock.advance(LEASE_MS)
@@ -129,7 +129,7 @@ describe.each(engines)('work on %s', (engine) => {
     expect(done.toSorted()).toEqual(['first', 'second', 'third'])
   })
 
-  test('tells when the next of it may be taken', async () => {
+  test('reports when its next item can be claimed', async () => {
     expect(await nextDueAt(tested.store, ['note'])).toBeUndefined()
     await plan('later', 500)
     expect(await nextDueAt(tested.store, ['note'])).toBe(tested.clock.now() + 500)
@@ -140,7 +140,7 @@ describe.each(engines)('work on %s', (engine) => {
 })
 
 describe('a worker', () => {
-  test('does work as it comes, and nothing after it was stopped', async () => {
+  test('does work as it arrives and none after it is stopped', async () => {
     const tested = await createTestService()
     const { promise, resolve } = deferred<string>()
     const done: string[] = []
@@ -162,7 +162,7 @@ describe('a worker', () => {
     await tested.close()
   })
 
-  test('that is stopped finishes what it has begun', async () => {
+  test('finishes the work in progress when stopped', async () => {
     const tested = await createTestService()
     const begun = deferred<void>()
     const mayFinish = deferred<void>()

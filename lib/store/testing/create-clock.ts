@@ -4,7 +4,7 @@ export interface TestClock {
   advance(ms: number): void
 }
 
-/** A clock that stands at noon of June 1, 2026 (UTC) until it is advanced. */
+/** A clock stopped at noon on June 1, 2026 (UTC) until it is advanced. */
 export function createClock(): TestClock {
   let now = Date.UTC(2026, 5, 1, 12)
   return {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { takeSchema } from './migrated-schemas'
 
-test('a database that could not be reached is tried again by the next test', async () => {
+test('an unreachable database is tried again by the next test', async () => {
   let connections = 0
   const server = createServer((socket) => {
     connections += 1

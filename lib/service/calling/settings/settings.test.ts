@@ -16,13 +16,13 @@ describe.each(engines)('calling settings on %s', (engine) => {
   const write = (calling: unknown) => tested.call('POST', SETTINGS, { json: { calling } })
   const withCredentials = () => read({ include_sip_credentials: 'true' })
 
-  test('are off where nobody has touched them', async () => {
+  test('are disabled by default', async () => {
     const calling = { status: 'DISABLED', call_icon_visibility: 'DEFAULT' }
     expect(await read()).toEqual({ calling })
     expect(await read({ fields: 'calling' })).toEqual({ calling })
   })
 
-  test('change where they are supplied, and stay otherwise', async () => {
+  test('change only where supplied', async () => {
     expect((await write({ status: 'ENABLED', call_icon_visibility: 'HIDDEN' })).body).toEqual({
       success: true,
     })
@@ -37,11 +37,11 @@ describe.each(engines)('calling settings on %s', (engine) => {
     [{ status: 'ON' }, 'calling.status'],
     [{ call_icon_visibility: 'BLUE' }, 'calling.call_icon_visibility'],
     [{ state: 'ENABLED' }, 'calling.state'],
-  ])('%j is refused at its place', async (calling, field) => {
+  ])('are rejected with the field at fault: %j', async (calling, field) => {
     expect((await write(calling)).error).toMatchObject({ code: 100, error_data: { field } })
   })
 
-  test('have credentials only when they are asked for, the same each time, until they are made anew', async () => {
+  test('include SIP credentials only on request, unchanged until rotated and never logged', async () => {
     expect(await read({ include_sip_credentials: 'false' })).not.toHaveProperty('sip_credentials')
     const asked = await Promise.all([withCredentials(), withCredentials()])
     const [first, second] = asked.map((body) => body.sip_credentials)
@@ -53,7 +53,7 @@ describe.each(engines)('calling settings on %s', (engine) => {
     expect(JSON.stringify(tested.log)).not.toContain(Object(first).password)
   })
 
-  test('are of phone numbers alone', async () => {
+  test('exist only for phone numbers', async () => {
     for (const [method, path] of [
       ['GET', 'settings'],
       ['GET', 'calls'],

@@ -26,18 +26,18 @@ export interface Calling extends TestService {
   act(json: object): Promise<Answer>
   /** Places a call and returns its ID. */
   connect(to?: string): Promise<string>
-  /** Sends a call action as the person at the other end. */
+  /** Sends a call action as the customer. */
   asCustomer(json: object): Promise<Answer>
-  /** The person calls; returns the call’s ID. */
+  /** Calls in as the customer and returns the call’s ID. */
   callIn(userWaId?: string): Promise<string>
   decide(userWaId: string, decision: CallPermissionDecision): Promise<Answer>
   read(id: string): Promise<z.infer<typeof callSchema>>
-  /** `calls` of all call events, in order. */
+  /** The `calls` of all call events, in order. */
   events(): Promise<z.infer<typeof told>['calls']>
   signals(userWaId?: string): Promise<z.infer<typeof callSignal>[]>
 }
 
-/** A service whose number takes calls, with a subscribed receiver. */
+/** A service with calling enabled and a subscribed receiver. */
 export async function openCalling(engine: Engine, settings: Partial<ServiceSettings> = {}): Promise<Calling> {
   const tested = await createTestService({ engine, ...settings })
   const receiver = await openReceiver()

@@ -21,7 +21,7 @@ describe('the public key of a number', () => {
   const set = (business_public_key: unknown, path = PATH) =>
     tested.call('POST', path, { json: { business_public_key } })
 
-  test('is not there at first, and is told as it was set', async () => {
+  test('is absent at first and is returned as it was set', async () => {
     expect((await tested.call('GET', PATH)).body).toEqual({
       business_public_key: null,
       business_public_key_signature_status: null,
@@ -34,7 +34,7 @@ describe('the public key of a number', () => {
     })
   })
 
-  test('is replaced by the next', async () => {
+  test('is replaced when set again', async () => {
     await set(newPair().publicKey)
     const { publicKey } = newPair()
     await set(publicKey)
@@ -47,7 +47,7 @@ describe('the public key of a number', () => {
     ['a key of another kind', generateKeyPairSync('ed25519', pem).publicKey, /not an RSA key/],
     ['half of one', String(newPair().publicKey).slice(0, 200), /cannot be read/],
     ['some text', 'key', /BEGIN PUBLIC KEY/],
-  ])('is not %s', async (_what, key, words) => {
+  ])('cannot be %s', async (_what, key, words) => {
     expect(await set(key)).toMatchObject({
       status: 400,
       error: { code: 100, error_subcode: 4233024, error_data: { details: expect.stringMatching(words) } },
@@ -55,7 +55,7 @@ describe('the public key of a number', () => {
     expect((await tested.call('GET', PATH)).body).toMatchObject({ business_public_key: null })
   })
 
-  test('can be taken back: plain endpoints of the account answer again', async () => {
+  test('can be removed, so that unencrypted endpoints of the account answer again', async () => {
     const endpoint = await openReceiver()
     endpoint.respond((_request, response) => response.end(JSON.stringify({ version: '3.0' })))
     const flow = await insertEndpointFlow(tested, endpoint.url)
@@ -70,7 +70,7 @@ describe('the public key of a number', () => {
     await endpoint.close()
   })
 
-  test("stands under a brand's word too, where the service has one", async () => {
+  test('is also available under the brand’s resource name if configured', async () => {
     const branded = await createTestService({ encryptionResource: 'brand.keys+more' })
     const path = `/v21.0/${PHONE_NUMBER}/${encodeURIComponent('brand.keys+more')}`
     const { publicKey } = newPair()
@@ -82,7 +82,7 @@ describe('the public key of a number', () => {
     await branded.close()
   })
 
-  test('belongs to a number', async () => {
+  test('exists only for phone numbers', async () => {
     const path = `/${ACCOUNT}/service_business_encryption`
     expect((await set(newPair().publicKey, path)).status).toBe(404)
     expect((await tested.call('GET', path)).status).toBe(404)

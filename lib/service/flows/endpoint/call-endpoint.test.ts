@@ -45,7 +45,7 @@ async function call(request: EndpointCall, respond: Respond) {
 const sent = () => JSON.parse(endpoint.posts().at(-1)?.body.toString('utf8') ?? '')
 
 describe('a request to a data endpoint', () => {
-  test('is plain and of version 3.0, as the specification has it', async () => {
+  test('is unencrypted and of version 3.0, as specified', async () => {
     const answer = { version: '3.0', screen: 'LIST', data: list }
     expect(await call(start, json(answer))).toMatchObject({
       answer,
@@ -64,11 +64,11 @@ describe('a request to a data endpoint', () => {
     ['an end', start, { screen: 'SUCCESS', data: { extension_message_response: { params: {} } } }],
     ['the form of the specification', { action: 'INIT' }, { version: '3.0', data: { greeting: 'Hi' } }],
     ['going back', { action: 'data_exchange', screen: 'LIST' }, { screen: 'START', data: { greeting: '' } }],
-  ])('is answered well with %s', async (_what, request, answer) => {
+  ])('accepts %s', async (_what, request, answer) => {
     expect(await call(request, json(answer))).toMatchObject({ error_type: null, problem: null })
   })
 
-  test('that gets no answer in time is given up', async () => {
+  test('that gets no response in time fails with timeout_error', async () => {
     await tested.close()
     tested = await openWaiting(500)
     expect(await call(start, () => {})).toMatchObject({
@@ -127,7 +127,7 @@ describe('a request to a data endpoint', () => {
       json({ screen: 'LIST', data: { count: 1, items: [{ id: 'a', title: 5 }] } }),
     ],
     ['421', 'business-decryption-error', /decrypt/, answerWith(421)],
-  ])('that is answered with %s is %s', async (_what, errorType, words, respond) => {
+  ])('that is answered with %s fails with %s', async (_what, errorType, words, respond) => {
     expect(await call(start, respond)).toMatchObject({
       error_type: errorType,
       problem: expect.stringMatching(words),
@@ -136,7 +136,7 @@ describe('a request to a data endpoint', () => {
     expect(rows).toEqual([{ error_type: errorType }])
   })
 
-  test('is over as soon as the answer has more than a megabyte', async () => {
+  test('is aborted once the response exceeds a megabyte', async () => {
     let written = 0
     const endless: Respond = (_request, response) => {
       const more = () => {
@@ -153,14 +153,14 @@ describe('a request to a data endpoint', () => {
     expect(written).toBeLessThan(50 * 1024 * 1024)
   })
 
-  test('hears from 427 that a token is over, in its words, which is no failure', async () => {
+  test('treats 427 as an expired token, with its message and without an error', async () => {
     expect(await call(start, answerWith(427, '{"error_msg":"Your order is paid."}'))).toMatchObject({
       error_type: null,
       problem: expect.stringContaining('Your order is paid.'),
     })
   })
 
-  test('is not made to a private network from outside', async () => {
+  test('is not sent to a private network unless that is allowed', async () => {
     await tested.close()
     tested = await createTestService({ outgoing: createPublicFetch({ allowsPrivate: false }) })
     await insertEndpointFlow(tested, 'https://10.0.0.1/data')
@@ -169,15 +169,15 @@ describe('a request to a data endpoint', () => {
     expect(await tested.store.db.selectFrom('flow_endpoint_requests').selectAll().execute()).toEqual([])
   })
 
-  test('needs an address', async () => {
+  test('requires an endpoint address', async () => {
     await insertEndpointFlow(tested, null)
     const refused = await tested.call('POST', `/${FLOW}/endpoint_calls`, { json: start })
     expect(refused.error).toMatchObject({ code: 100, error_subcode: 4233023 })
   })
 })
 
-describe('what came back', () => {
-  test('is told to the letter when nobody can use it, with its headers', async () => {
+describe('the recorded response', () => {
+  test('contains the exact body and headers, even if unusable', async () => {
     const page = '<!doctype html><p>Bad gateway'
     const { wire, answer } = await call(start, (_, response) => {
       response.writeHead(502, { 'content-type': 'text/html', 'x-served-by': 'proxy-7' }).end(page)
@@ -190,7 +190,7 @@ describe('what came back', () => {
     })
   })
 
-  test('is nothing when the connection was closed', async () => {
+  test('is null when the connection was closed', async () => {
     const { wire } = await call(start, (_, response) => void response.socket?.destroy())
     expect(wire).toMatchObject({ sent: { body: expect.any(String) }, received: null })
   })
@@ -214,7 +214,7 @@ describe('an encrypted request', () => {
       response.end(opened.seal(JSON.stringify(answer)))
     }
 
-  test('and its answer are read with the key pair of the number', async () => {
+  test('and its response use the key pair of the number', async () => {
     const { publicKey, privateKey } = newPair()
     expect(await setKey(publicKey)).toMatchObject({ status: 200, body: { success: true } })
     const answer = { screen: 'LIST', data: list }
@@ -226,7 +226,7 @@ describe('an encrypted request', () => {
     expect(Object.keys(sent())).toEqual(['encrypted_flow_data', 'encrypted_aes_key', 'initial_vector'])
   })
 
-  test('is plain all the same where that was asked for', async () => {
+  test('is sent unencrypted if so requested', async () => {
     await setKey(newPair().publicKey)
     const answer = { screen: 'LIST', data: list }
     expect(await call({ ...start, is_plain: true }, json(answer))).toMatchObject({
@@ -238,7 +238,7 @@ describe('an encrypted request', () => {
     expect(sent()).toMatchObject({ action: start.action })
   })
 
-  test('whose answer is plain cannot be decrypted', async () => {
+  test('with an unencrypted response fails with response-decryption-error', async () => {
     await setKey(newPair().publicKey)
     expect(await call(start, json({ screen: 'LIST', data: list }))).toMatchObject({
       answer: null,
@@ -248,7 +248,7 @@ describe('an encrypted request', () => {
     })
   })
 
-  test('tells what went over the wire, encrypted and decrypted', async () => {
+  test('reports what went over the wire, encrypted and decrypted', async () => {
     const { publicKey, privateKey } = newPair()
     await setKey(publicKey)
     const answer = { screen: 'LIST', data: list }
@@ -260,7 +260,7 @@ describe('an encrypted request', () => {
     expect(wire?.received?.decrypted).toBe(JSON.stringify(answer))
   })
 
-  test('is tried once more with the key that was set meanwhile', async () => {
+  test('is retried once with a key set in the meantime', async () => {
     const [before, after] = [newPair(), newPair()]
     await setKey(before.publicKey)
     const answer = await call(start, (request, response) => {
@@ -272,7 +272,7 @@ describe('an encrypted request', () => {
     expect(endpoint.posts()).toHaveLength(2)
   })
 
-  test('that nobody can decrypt is not repeated', async () => {
+  test('is not retried when the endpoint cannot decrypt it', async () => {
     await setKey(newPair().publicKey)
     expect(await call(start, answerWith(421))).toMatchObject({ error_type: 'business-decryption-error' })
     expect(endpoint.posts()).toHaveLength(1)
@@ -280,30 +280,27 @@ describe('an encrypted request', () => {
 })
 
 describe('a ping', () => {
-  test.each([{ version: '3.0' }, { data: { status: 'active' } }])(
-    'is answered well with %j',
-    async (answer) => {
-      const flow = await insertEndpointFlow(tested, endpoint.url)
-      endpoint.respond(json(answer))
-      expect(
-        await pingEndpoint(tested.context, flow, { isCounted: false, caller: 'workbench' }),
-      ).toBeUndefined()
-      expect(sent()).toEqual({ version: '3.0', action: 'ping', flow_token: 'unused', data: {} })
-    },
-  )
+  test.each([{ version: '3.0' }, { data: { status: 'active' } }])('accepts %j', async (answer) => {
+    const flow = await insertEndpointFlow(tested, endpoint.url)
+    endpoint.respond(json(answer))
+    expect(
+      await pingEndpoint(tested.context, flow, { isCounted: false, caller: 'workbench' }),
+    ).toBeUndefined()
+    expect(sent()).toEqual({ version: '3.0', action: 'ping', flow_token: 'unused', data: {} })
+  })
 
   test.each<[unknown, RegExp]>([
     [{}, /neither "version"/],
     [{ data: { status: 'asleep' } }, /neither/],
     [{ version: '2.0' }, /"2.0"/],
     ['ok', /isn’t a JSON object/],
-  ])('is not answered well with %j', async (answer, words) => {
+  ])('rejects %j', async (answer, words) => {
     const flow = await insertEndpointFlow(tested, endpoint.url)
     endpoint.respond(json(answer))
     expect(await pingEndpoint(tested.context, flow, { isCounted: false, caller: 'workbench' })).toMatch(words)
   })
 
-  test('to an address that may not be called says so', async () => {
+  test('to a private address without https reports that it needs https', async () => {
     const flow = await insertEndpointFlow(tested, 'http://192.168.1.1/')
     expect(await pingEndpoint(tested.context, flow, { isCounted: false, caller: 'workbench' })).toContain(
       'https',

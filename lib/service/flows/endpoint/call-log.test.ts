@@ -25,8 +25,8 @@ const logged = async (query = '') => {
   return Object(body).data as Record<string, unknown>[]
 }
 
-describe('the log of requests to a data endpoint', () => {
-  test('has every one, whoever caused it, with how it went', async () => {
+describe('the log of data endpoint requests', () => {
+  test('contains every request with its caller and result', async () => {
     const flow = await insertEndpointFlow(tested, endpoint.url)
     endpoint.respond(answerWith(200, JSON.stringify({ screen: 'LIST', data: { count: 1, items: [] } })))
     await send({ data: { name: 'Ana' }, is_for_customer: true })
@@ -54,7 +54,7 @@ describe('the log of requests to a data endpoint', () => {
     expect(await logged(`?before=${calls[2]?.id}`)).toHaveLength(2)
   })
 
-  test('shows no sensitive value, neither in what was sent to the letter nor where the endpoint repeats it', async () => {
+  test('hides sensitive values, both in the sent body and where the endpoint repeats them', async () => {
     await insertEndpointFlow(tested, endpoint.url)
     endpoint.respond(answerWith(200, JSON.stringify({ screen: 'START', data: { greeting: 'Hi hunter22!' } })))
     await send({ data: { name: 'Ana', secret: 'hunter22' } })
@@ -63,7 +63,7 @@ describe('the log of requests to a data endpoint', () => {
     expect(call).toMatchObject({ request: { data: { name: 'Ana', secret: '•••' } }, sent: null })
   })
 
-  test('leaves out what is too long, and keeps the newest 300', async () => {
+  test('omits values that are too long and keeps the newest 300 requests', async () => {
     await insertEndpointFlow(tested, endpoint.url)
     endpoint.respond(
       answerWith(
@@ -87,7 +87,7 @@ describe('the log of requests to a data endpoint', () => {
     expect(kept).toHaveLength(300)
   })
 
-  test('keeps nobody from the answer when it fails, and says so in the log of the process', async () => {
+  test('does not affect the response when it fails, and the process log reports the failure', async () => {
     await insertEndpointFlow(tested, endpoint.url)
     const answer = { screen: 'LIST', data: { count: 1, items: [] } }
     endpoint.respond(answerWith(200, JSON.stringify(answer)))
@@ -100,7 +100,7 @@ describe('the log of requests to a data endpoint', () => {
     ])
   })
 
-  test('is gone with the flow', async () => {
+  test('is deleted with the flow, including requests in progress', async () => {
     await insertEndpointFlow(tested, endpoint.url, 'DRAFT')
     endpoint.respond(answerWith(500))
     await send({})
@@ -110,7 +110,7 @@ describe('the log of requests to a data endpoint', () => {
     if (!first) throw new Error('nothing was logged')
     await tested.call('DELETE', `/${FLOW}`)
     expect(await kept()).toEqual([])
-    // One that was under way when the flow was deleted.
+    // A request that was in progress when the flow was deleted.
     await tested.store.db.insertInto('flow_endpoint_calls').values(first).execute()
     await forgetFlow(tested.context, FLOW)
     expect(await kept()).toEqual([])

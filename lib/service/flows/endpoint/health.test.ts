@@ -46,7 +46,7 @@ describe.each(engines)('the health of a data endpoint on %s', (engine) => {
   const statusOf = async () =>
     (await tested.store.db.selectFrom('flows').select('status').executeTakeFirstOrThrow()).status
 
-  test('raises nothing while requests succeed, or are too few to say anything', async () => {
+  test('raises no alert while requests succeed or are too few', async () => {
     await requests(flowLimits.leastHealthRequests - 1, 'timeout_error')
     expect(await told()).toEqual([])
     tested.clock.advance(61 * MINUTE_MS)
@@ -54,7 +54,7 @@ describe.each(engines)('the health of a data endpoint on %s', (engine) => {
     expect(await told()).toEqual([])
   })
 
-  test('raises each error rate once as it grows, and steps down as it falls', async () => {
+  test('raises each error rate alert once as the rate grows and steps down as it falls', async () => {
     await requests(94)
     await requests(6, 'payload-schema-error')
     await requests(10, 'payload-schema-error')
@@ -80,7 +80,7 @@ describe.each(engines)('the health of a data endpoint on %s', (engine) => {
     expect(await statusOf()).toBe('PUBLISHED')
   })
 
-  test('tells the errors by their kind', async () => {
+  test('reports errors by type', async () => {
     await requests(9)
     await requests(1, 'payload-schema-error')
     expect((await told()).at(-1)).toMatchObject({
@@ -90,7 +90,7 @@ describe.each(engines)('the health of a data endpoint on %s', (engine) => {
     })
   })
 
-  test('raises slowness with its latencies', async () => {
+  test('raises a latency alert with its percentiles', async () => {
     await requests(8, null, 200)
     await requests(2, null, 5500)
     expect(await told()).toMatchObject([
@@ -109,7 +109,7 @@ describe.each(engines)('the health of a data endpoint on %s', (engine) => {
   test('throttles, blocks and frees the flow, one step at a time', async () => {
     await requests(9)
     await requests(1, 'no_http_response_error')
-    // One failure takes no flow out of use.
+    // A single failure does not throttle the flow.
     expect(await statusOf()).toBe('PUBLISHED')
     await requests(1, 'no_http_response_error')
     expect(await statusOf()).toBe('THROTTLED')
@@ -137,7 +137,7 @@ describe.each(engines)('the health of a data endpoint on %s', (engine) => {
     ])
   })
 
-  test('is looked at again until it is well, also when nobody uses the flow any more', async () => {
+  test('is checked until it has recovered, even when the flow is no longer used', async () => {
     await requests(11, 'timeout_error')
     expect(await statusOf()).toBe('BLOCKED')
     endpoint.respond(answerWith(503))
@@ -157,7 +157,7 @@ describe.each(engines)('the health of a data endpoint on %s', (engine) => {
     expect(await tested.store.db.selectFrom('flow_alerts').selectAll().execute()).toEqual([])
   })
 
-  test('starts over with a new address', async () => {
+  test('starts over with a new endpoint address', async () => {
     await requests(11, 'timeout_error')
     expect(await statusOf()).toBe('BLOCKED')
     const other = await openReceiver()
@@ -178,7 +178,7 @@ describe.each(engines)('the health of a data endpoint on %s', (engine) => {
     await other.close()
   })
 
-  test('does not flap about a threshold: an alert ends when things are clearly better', async () => {
+  test('does not flap around a threshold: an alert ends only after clear improvement', async () => {
     await requests(90)
     await requests(10, 'timeout_error')
     await requests(1, 'timeout_error')
@@ -190,7 +190,7 @@ describe.each(engines)('the health of a data endpoint on %s', (engine) => {
     expect(alerts).toHaveLength(1)
   })
 
-  test('is not told better because hardly anyone asks any more', async () => {
+  test('does not recover merely because there are fewer requests', async () => {
     await requests(11, 'timeout_error')
     tested.clock.advance(55 * MINUTE_MS)
     await requests(1, 'timeout_error')
@@ -207,7 +207,7 @@ describe.each(engines)('the health of a data endpoint on %s', (engine) => {
     requests: await tested.store.db.selectFrom('flow_endpoint_requests').selectAll().execute(),
   })
 
-  test('is no matter of who tries the endpoint out: no health, no metrics, no alert, no throttled flow', async () => {
+  test('is unaffected by test calls: no health, metrics, alerts or throttling', async () => {
     endpoint.respond(answerWith(500))
     const before = await measured()
     for (let n = 0; n < 30; n += 1) {
@@ -218,7 +218,7 @@ describe.each(engines)('the health of a data endpoint on %s', (engine) => {
     expect(await told()).toEqual([])
   })
 
-  test('is no matter of a flow that customers do not have yet', async () => {
+  test('is unaffected by calls to a flow that is not published yet', async () => {
     await tested.store.db.updateTable('flows').set({ published_version_id: null, status: 'DRAFT' }).execute()
     endpoint.respond(answerWith(500))
     for (let n = 0; n < 12; n += 1) await tryOut({ is_for_customer: true })
@@ -226,20 +226,20 @@ describe.each(engines)('the health of a data endpoint on %s', (engine) => {
     expect(await told()).toEqual([])
   })
 
-  test('is that of what customers ask', async () => {
+  test('is affected by customer calls', async () => {
     endpoint.respond(answerWith(500))
     for (let n = 0; n < 11; n += 1) await tryOut({ is_for_customer: true })
     expect((await measured()).requests).toHaveLength(11)
     expect(await statusOf()).toBe('BLOCKED')
   })
 
-  test('does not touch the state of a draft', async () => {
+  test('does not change the status of a draft', async () => {
     await tested.store.db.updateTable('flows').set({ status: 'DRAFT' }).execute()
     await requests(10, 'timeout_error')
     expect(await statusOf()).toBe('DRAFT')
   })
 
-  test('forgets what is older than the metrics', async () => {
+  test('deletes requests older than the metrics period', async () => {
     await requests(3)
     tested.clock.advance(91 * 24 * 60 * MINUTE_MS)
     await requests(1)
