@@ -29,7 +29,7 @@ describe('a scoped token', () => {
     expect((await calls(token)).status).toBe(403)
   })
 
-  test('is told with its scopes and its end, which comes', async () => {
+  test('can be inspected with its scopes and expiry, and gets 401 once expired', async () => {
     const { body } = await make({ scopes: ['business_messaging'], expires_in: 60 })
     const token = String(body.access_token)
     const inspect = async () =>

@@ -73,7 +73,7 @@ describe.each(engines)('an outgoing call on %s', (engine) => {
     expect(JSON.stringify(await calling.signals())).not.toContain(biz_opaque_callback_data)
   })
 
-  test('fails when nobody answers in time, and not before', async () => {
+  test('fails with NO_ANSWER after the ring time, not before', async () => {
     const id = await calling.connect()
     calling.clock.advance(callLimits.ringMs - 1)
     await calling.service.runDueWork()

@@ -38,7 +38,7 @@ describe.each(engines)('the permission to call a customer on %s', (engine) => {
     })
   })
 
-  test('is asked for, pending, given for a week, and over', async () => {
+  test('goes from missing to pending, granted for a week, and expired', async () => {
     expect(await permission()).toEqual({
       can_call: false,
       reason: 'NO_PERMISSION',
@@ -79,7 +79,7 @@ describe.each(engines)('the permission to call a customer on %s', (engine) => {
     expect(bodies).toContain(`"response":"${told === null ? 'accept' : 'reject'}"`)
   })
 
-  test('ends for a day after as many calls as are allowed', async () => {
+  test('is suspended at the daily call limit until the first call is a day old', async () => {
     await calling.decide(PERSON, 'permanent')
     for (let call = 0; call < 3; call += 1) {
       const id = await calling.connect(PERSON)
@@ -133,7 +133,7 @@ describe.each(engines)('the permission to call a customer on %s', (engine) => {
     expect((await calling.act({ to: PERSON, session: offered })).status).toBe(200)
   })
 
-  test('is asked for once a day and twice a week, and not where it has no end', async () => {
+  test('can be requested once a day and twice a week, and not once it is permanent', async () => {
     await ask()
     const again = await ask()
     expect([again.status, again.error?.code]).toEqual([429, 138009])

@@ -77,7 +77,7 @@ describe.each(engines)('the service clock on %s', (engine) => {
     expect(body).toMatchObject({ data: [{ state: 'given_up' }] })
   })
 
-  test('moved over 40 days while deliveries wait, gives each up once at its age, and delivers what comes after', async () => {
+  test('moved by 40 days gives up each waiting delivery at its age, then delivers new events', async () => {
     receiver.respond(answerWith(500))
     const id = await insertTemplate(tested.store)
     const lose = (score: string) =>

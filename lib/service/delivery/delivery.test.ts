@@ -173,7 +173,7 @@ describe.each(engines)('a delivery on %s', (engine) => {
     ])
   })
 
-  test('is attempted after 10 s, 1 m, 5 m, 30 m, 2 h, 6 h and every 12 h, and given up after 7 days', async () => {
+  test('is retried after 10 s, 1 m, 5 m, 30 m, 2 h, 6 h and every 12 h, and given up after 7 days', async () => {
     await subscribeTo(tested, receiver.url)
     receiver.respond(answerWith(500))
     await tell({ n: 1 })

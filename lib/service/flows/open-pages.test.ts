@@ -34,7 +34,7 @@ describe('the download URL of a document', () => {
     expect(await response.text()).toBe(flowDocument())
   })
 
-  test('is good for an hour', async () => {
+  test('expires after an hour', async () => {
     const address = await assetAddress()
     tested.clock.advance(HOUR_MS - 1000)
     expect((await open(address)).status).toBe(200)
@@ -95,7 +95,7 @@ describe('a preview', () => {
     expect(page).not.toMatch(/<script|<img[^>]*onerror/)
   })
 
-  test('keeps its address until its time is over', async () => {
+  test('keeps its address until it expires', async () => {
     const address = await previewAddress()
     expect(await previewAddress()).toBe(address)
     expect(await previewAddress('preview.invalidate(false)')).toBe(address)

@@ -131,7 +131,7 @@ describe.each(engines)('reading flows on %s', (engine) => {
     ])
   })
 
-  test('measures its endpoint over the last 30 days where no day is given', async () => {
+  test('computes endpoint metrics over the last 30 days by default', async () => {
     const id = await createFlow(tested)
     const request = { flow_id: id, at: tested.clock.now(), duration_ms: 400, is_ping: 0, error_type: null }
     await tested.store.db

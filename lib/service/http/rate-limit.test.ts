@@ -75,7 +75,7 @@ describe('the rate limit', () => {
     expect(await tested.store.db.selectFrom('templates').selectAll().execute()).toEqual([])
   })
 
-  test('holds until the window ends, to the millisecond', async () => {
+  test('applies until the window ends, to the millisecond', async () => {
     await useUp()
     tested.clock.advance(HOUR_MS - 1)
     const last = await read()

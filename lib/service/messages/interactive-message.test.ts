@@ -140,7 +140,7 @@ describe.each(engines)('an interactive message on %s', (engine) => {
     expect((await sendIt(flowOf({ flow_id: flowId }))).status).toBe(200)
   })
 
-  test('with a blocked flow is refused, with a throttled one after ten in an hour', async () => {
+  test('with a blocked flow is rejected, and with a throttled one after ten in an hour', async () => {
     const flowId = await createPublished(tested)
     const set = (status: string) => tested.store.db.updateTable('flows').set({ status }).execute()
     await set('BLOCKED')

@@ -25,7 +25,7 @@ describe.each(engines)('sending messages on %s', (engine) => {
     return answers
   }
 
-  test('to one person is refused with 131056 after 45, until six seconds have passed', async () => {
+  test('to one customer is rejected with 131056 after 45 messages until six seconds pass', async () => {
     const answers = await burst(BURST + 1)
     expect(answers.slice(0, BURST).every(({ status }) => status === 200)).toBe(true)
     const refused = answers.at(-1)
@@ -49,7 +49,7 @@ describe.each(engines)('sending messages on %s', (engine) => {
     expect((await burst(1))[0]?.status).toBe(400)
   })
 
-  test('of one number is refused with 130429 after 80 in a second', async () => {
+  test('from one number is rejected with 130429 after 80 messages in a second', async () => {
     await burst(1)
     const [row] = await tested.store.db
       .selectFrom('messages')
@@ -100,7 +100,7 @@ describe.each(engines)('sending messages on %s', (engine) => {
       await setNumber({ throughput_level: 'TIER_50' })
     })
 
-    test('with as many people in 24 hours as its tier allows, and then with 131048 no more', async () => {
+    test('with as many customers in 24 hours as its tier allows, and then fails with 131048', async () => {
       for (let n = 0; n < most; n += 1) {
         expect((await start(person(n))).status).toBe(200)
         tested.clock.advance(1000)
@@ -119,7 +119,7 @@ describe.each(engines)('sending messages on %s', (engine) => {
       expect((await start(person(most + 1))).status).toBe(400)
     })
 
-    test('with nobody until enough have passed, where the tier was lowered since', async () => {
+    test('after its tier was lowered only once enough conversations are 24 hours old', async () => {
       await setNumber({ throughput_level: 'TIER_250' })
       const begunAt = tested.context.clock()
       for (let n = 0; n < most + 2; n += 1) {

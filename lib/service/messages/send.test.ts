@@ -165,7 +165,7 @@ describe.each(engines)('a business message on %s', (engine) => {
     })
   })
 
-  test('may be free text until 24 hours after the customer wrote, and not from then on', async () => {
+  test('may be free-form only until 24 hours after the customer wrote', async () => {
     await write(tested)
     tested.clock.advance(24 * HOUR_MS - 1)
     expect((await send(tested, textOf('In time'))).status).toBe(200)

@@ -51,7 +51,7 @@ describe.each(engines)('a template message with a time to live on %s', (engine) 
   const statuses = async () => (await told(tested, receiver)).flatMap(({ value }) => Object(value).statuses)
   const words = async () => (await statuses()).map(({ status }) => status)
 
-  test('fails at its moment when the clock is moved past it, and costs nothing', async () => {
+  test('fails at its expiration when the clock moves past it, and is not billed', async () => {
     await setTtl(TTL_SECONDS)
     const accepted = tested.clock.now()
     const id = await sendTemplate()
@@ -69,7 +69,7 @@ describe.each(engines)('a template message with a time to live on %s', (engine) 
     expect(failed).not.toHaveProperty('pricing')
   })
 
-  test('never reaches a phone that is turned on after it', async () => {
+  test('never reaches a phone that is turned on after its expiration', async () => {
     await setTtl(TTL_SECONDS)
     await sendTemplate()
     await settle(tested)

@@ -154,7 +154,7 @@ describe('a template name', () => {
     expect((await create({ language: 'en-US' })).error?.error_subcode).toBe(2388024)
   })
 
-  test('of a deleted approved template is locked until the 30th day, to the millisecond', async () => {
+  test('of a deleted approved template is locked for 30 days, to the millisecond', async () => {
     await insertTemplate(tested.store)
     await tested.call('DELETE', TEMPLATES, { query: { name: 'order_sent' } })
     tested.clock.advance(30 * DAY_MS - 1)
@@ -195,7 +195,7 @@ describe.each(engines)('concurrent creations on %s', (engine) => {
 })
 
 describe('an account', () => {
-  test('creates 100 templates in an hour and no more', async () => {
+  test('may create 100 templates an hour and no more', async () => {
     expect((await create({ name: 'the_first' })).status).toBe(200)
     tested.clock.advance(MINUTE_MS)
     for (let n = 2; n < templateLimits.createsPerHour; n += 1) {

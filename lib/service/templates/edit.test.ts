@@ -142,7 +142,7 @@ describe('editing a template', () => {
 })
 
 describe('editing an approved template', () => {
-  test('is refused for 24 hours after the last edit, to the minute, and then accepted', async () => {
+  test('is rejected for 24 hours after the last edit, to the minute', async () => {
     const id = await insertTemplate(tested.store)
     expect((await editAndApprove(id)).status).toBe(200)
     tested.clock.advance(DAY_MS - MINUTE_MS)
@@ -155,7 +155,7 @@ describe('editing an approved template', () => {
     expect((await editAndApprove(id)).status).toBe(200)
   })
 
-  test('is refused after the tenth edit in 30 days, to the minute, and then accepted', async () => {
+  test('is rejected after ten edits in 30 days, to the minute', async () => {
     const id = await insertTemplate(tested.store)
     for (let n = 0; n < 10; n += 1) {
       expect((await editAndApprove(id)).status).toBe(200)

@@ -44,7 +44,7 @@ describe.each(engines)('a template of low quality on %s', (engine) => {
       return entry.flatMap(({ changes }) => changes.map(({ value }) => value))
     })
 
-  test('is paused for three hours, then for six, then disabled, and each time events tell why', async () => {
+  test('is paused for three hours, then six, then disabled, each with events giving the reason', async () => {
     await lower()
     expect(await state()).toEqual(['PAUSED', 'RED'])
     await pass(3 * HOUR_MS - 1)

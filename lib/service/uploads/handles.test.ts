@@ -66,7 +66,7 @@ describe.each(engines)('an upload handle on %s', (engine) => {
     expect((await create(withHeader(handle, { name: 'other' }))).status).toBe(200)
   })
 
-  test('is good for 24 hours, to the millisecond', async () => {
+  test('is valid for 24 hours, to the millisecond', async () => {
     tested.clock.advance(DAY_MS - 1)
     expect((await create(withHeader(handle))).status).toBe(200)
   })

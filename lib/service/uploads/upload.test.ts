@@ -220,7 +220,7 @@ describe.each(engines)('an upload on %s', (engine) => {
     expect((await read(encoded)).body.id).toBe(id)
   })
 
-  test('expires after 24 hours, to the millisecond, and is then gone', async () => {
+  test('expires after 24 hours, to the millisecond, and is then deleted', async () => {
     const file = jpeg(100)
     const id = await open(file)
     tested.clock.advance(uploadLimits.handleHours * HOUR_MS - 1)

@@ -114,7 +114,7 @@ describe.each(engines)('the verification of a number on %s', (engine) => {
     },
   )
 
-  test('ends with its code after ten minutes, to the millisecond: 368', async () => {
+  test('rejects the code after ten minutes, to the millisecond, with 368', async () => {
     await request()
     const code = await newestCode()
     tested.clock.advance(verificationLimits.codeMinutes * MINUTE_MS)
@@ -138,7 +138,7 @@ describe.each(engines)('the verification of a number on %s', (engine) => {
     expect((await verify(await newestCode())).status).toBe(200)
   })
 
-  test('counts tries, and locks for an hour after the fifth wrong one', async () => {
+  test('counts attempts and locks for an hour after the fifth wrong one', async () => {
     await request()
     const code = await newestCode()
     for (const words of [
@@ -173,7 +173,7 @@ describe.each(engines)('the verification of a number on %s', (engine) => {
     expect((await verify(wrongFor(await newestCode()))).error?.error_user_msg).toContain('the last try')
   })
 
-  test('has one code a minute: 4 with the seconds to wait', async () => {
+  test('sends one code a minute, and rejects earlier requests with the seconds to wait', async () => {
     await request()
     tested.clock.advance(59_000)
     const early = await request()
@@ -185,7 +185,7 @@ describe.each(engines)('the verification of a number on %s', (engine) => {
     expect((await request()).status).toBe(200)
   })
 
-  test('has five codes an hour', async () => {
+  test('sends five codes an hour', async () => {
     for (let sent = 0; sent < verificationLimits.requestsPerHour; sent += 1) {
       expect((await request()).status).toBe(200)
       tested.clock.advance(MINUTE_MS)

@@ -106,7 +106,7 @@ describe.each(engines)('the health of a data endpoint on %s', (engine) => {
     expect(await statusOf()).toBe('PUBLISHED')
   })
 
-  test('throttles, blocks and frees the flow, one step at a time', async () => {
+  test('throttles, blocks and releases the flow one step at a time', async () => {
     await requests(9)
     await requests(1, 'no_http_response_error')
     // A single failure does not throttle the flow.
