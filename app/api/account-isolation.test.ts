@@ -251,7 +251,7 @@ describe('an account', () => {
     }
   })
 
-  test('is searched from other accounts only for people with a role in it', async () => {
+  test('appears in searches from other accounts only for people with a role in it', async () => {
     const find = async (cookie: string, mark: string, accountKey?: string) => {
       const { status, text } = await ask(`/api/accounts/search?text=${mark}`, { cookie, accountKey })
       expect(status, text).toBe(200)

@@ -88,7 +88,7 @@ describe('notifications about a proposal', () => {
     expect(await told(await proposeCode('dev', 'to tell a group'))).toEqual(['cleo: Approval needed'])
   })
 
-  test('about waiting proposals can be turned off, without those about mentions', async () => {
+  test('about waiting proposals can be turned off, while those about mentions are still sent', async () => {
     await setPolicy({ kind: 'qr-codes', rule: 'one' })
     const { id: person, email } = await root()
       .store.db.selectFrom('user')

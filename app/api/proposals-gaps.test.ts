@@ -99,7 +99,7 @@ describe('with approval policies', () => {
     })
   })
 
-  test('a token’s proposal is refused once the token is revoked, and hidden from other tokens', async () => {
+  test('a token’s proposal is refused once the token is revoked, and hidden from tokens without its permission', async () => {
     await setPolicy({ kind: 'qr-codes', rule: 'one' })
     const make = async (permission: string, name: string) => {
       const body = {

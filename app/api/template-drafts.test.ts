@@ -17,7 +17,7 @@ afterEach(async () => {
   await fixture.close()
 })
 
-test('a draft tells the person who saved it from another person of the same name', async () => {
+test('a draft distinguishes the person who saved it from another of the same name', async () => {
   const [writer, reader] = [await fixture.join('marketer'), await fixture.join('developer')]
   await fixture.store.db.updateTable('user').set({ name: 'Ada' }).execute()
   const create = consoleHandlers['POST /api/template-drafts']
