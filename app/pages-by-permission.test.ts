@@ -9,10 +9,10 @@ const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   (file) => path.basename(file) === 'page.tsx',
 )
 
-/** Read nothing of the account: starting points for flows, and the way to other settings. */
+/** Pages that read nothing of the account: starting points for flows, and links to other settings. */
 const readNothing = new Set(['flows/new/page.tsx', 'settings/page.tsx'])
 
-test('every page asks whether the role of whoever opens it allows what it shows', () => {
+test('every page checks the permission for what it shows', () => {
   const asks = /\b(?:readInPage|refusalFor|requireInPage|sectionRefusal)\(/
   const open = pages.filter((page) => {
     const own = path.join(folder, path.dirname(page))
@@ -23,7 +23,7 @@ test('every page asks whether the role of whoever opens it allows what it shows'
   expect(pages.length).toBeGreaterThan(30)
 })
 
-test('the navigation has the pages a role can see: those of a number where it can see any number’s', () => {
+test('the navigation lists the pages a role can see, including those it can see for some numbers', () => {
   const shown = (role: Parameters<typeof navigationOf>[0]) =>
     navigationOf(role).flatMap((group) => group.pages.map(({ href }) => href))
   expect(shown({ names: ['all'], permissions })).toEqual(shown('viewer'))

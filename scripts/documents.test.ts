@@ -22,12 +22,12 @@ const documents = [
 ]
 const forPeopleWhoChangeIt = ['CONTRIBUTING.md', 'docs/code.md']
 
-/** What stands in code, in a line or in a block. */
+/** Code in a text, inline and in blocks. */
 const codeOf = (text: string) =>
   [...text.matchAll(/```\w*\n([\s\S]*?)```|`([^`\n]+)`/g)].map(([, block, words]) => block ?? words ?? '')
 
 describe.each(documents)('%s', (document) => {
-  test('links to files and headings there are', () => {
+  test('links only to existing files and headings', () => {
     const links = [...read(document).matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, link = '']) => link)
     const broken = links.filter((link) => {
       const [file = '', heading] = link.split('#')
@@ -38,7 +38,7 @@ describe.each(documents)('%s', (document) => {
     expect(broken).toEqual([])
   })
 
-  test('names commands there are', () => {
+  test('names only existing commands', () => {
     const lines = codeOf(read(document)).flatMap((code) => code.split('\n'))
     const unknown = lines.filter((line) => {
       const [, script] = /\bnpm run ([\w-]+)/.exec(line) ?? []
@@ -50,7 +50,7 @@ describe.each(documents)('%s', (document) => {
   })
 })
 
-test.each(forPeopleWhoChangeIt)('%s names files and folders there are', (document) => {
+test.each(forPeopleWhoChangeIt)('%s names only existing files and folders', (document) => {
   const isPath = (word: string) =>
     /^(?:\.?[\w-]+\.(?:json|cjs|mjs|ts)|(?:app|components|lib|e2e|scripts|docs)(?:\/[^\s<*]+)?)$/.test(word)
   const named = codeOf(read(document)).flatMap((code) => code.split(/\s+/).filter(isPath))
@@ -58,7 +58,7 @@ test.each(forPeopleWhoChangeIt)('%s names files and folders there are', (documen
   expect(named.length).toBeGreaterThan(20)
 })
 
-test('docs/security.md has a test, a reason or an open end for each requirement', () => {
+test('docs/security.md has a test, a reason or an open item for each requirement', () => {
   const rows = [...read('docs/security.md').matchAll(/^\| (\d+\.\d+\.\d+) \| [^|]+ \| ([^|]+) \|$/gm)]
   const answers = rows.map(([, number, answer = '']) => ({ number, answer }))
   const unmet = answers.filter(({ answer }) => {
@@ -69,14 +69,14 @@ test('docs/security.md has a test, a reason or an open end for each requirement'
   const chapters = new Set(answers.map(({ number = '' }) => number.split('.', 1)[0]))
   expect([...chapters]).toEqual(['1', '2', '3', '4', '7'])
   expect(new Set(answers.map(({ number }) => number)).size).toBe(answers.length)
-  // Lines of another form would be looked at by nobody.
+  // Rows in any other form would go unchecked.
   const lines = read('docs/security.md')
     .split('\n')
     .filter((line) => /^\| \d/.test(line))
   expect(lines).toHaveLength(answers.length)
 })
 
-test('docs/remote.md has each thing that only the service inside can do, and no other', () => {
+test('docs/remote.md lists exactly the features that only the embedded service has', () => {
   const [, section = ''] = read('docs/remote.md').split('## Only with the embedded service')
   const rows = section.split('\n').filter((line) => line.startsWith('| '))
   const told = Object.values(embeddedOnly).map(
@@ -85,7 +85,7 @@ test('docs/remote.md has each thing that only the service inside can do, and no 
   expect(rows.slice(1)).toEqual(told)
 })
 
-/** Rooms of several resources: each of their folders is named by its own name. */
+/** Folders that group several resources; each of their subfolders is named by itself. */
 const rooms = ['language', 'labels', 'events', 'calls', 'cli', 'runtime']
 
 test('docs/code.md names every folder of lib and of components', () => {

@@ -1,6 +1,6 @@
 /**
- * Alerts sent during incident scripts while the product was killed: `missed` ones were expected, `doubled`
- * ones were not. Or why the test could not run.
+ * Alerts sent during incident scripts while the product was killed. `missed` ones were expected but not sent, `doubled`
+ * ones were sent but not expected. Or why the test could not run.
  */
 export function killAlerts(options: { kills: number; scripts?: string[]; replicas?: 1 | 2 }): Promise<
   | {

@@ -1,4 +1,4 @@
-// node scripts/kill-alerts.mjs [kills] [replicas]: ends the product with -9 while incident scripts happen. Each ends in exactly the alerts it states, once each.
+// node scripts/kill-alerts.mjs [kills] [replicas]: kills the product during incident scripts; each must alert once.
 import { randomBytes, randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,17 +22,17 @@ const STANDS_STILL_MS = 600_000
 const TOLD_WITHIN_MS = 60_000
 /** Duplicates arrive within this time. */
 const QUIET_MS = 500
-/** After the last step, for what follows from it; short of the hour after which it is told that no events arrive. */
+/** Delay after the last step for its consequences; less than the hour after which missing events are reported. */
 const AFTERWARD_MS = 1_800_000
 const SCRIPTS = 'dist/testing/incident-scripts.mjs'
 
 /**
- * Runs each incident script, and some of them again until there were enough kills: one while each of them happens.
+ * Runs each incident script, and repeats some until there were enough kills: one during each run.
  *
- * @param {{ kills: number, scripts?: string[], replicas?: 1 | 2, onRun?(outcome: object): void }} options `scripts`: only these;
- *   `onRun` hears of each
- * @returns what was told, or why it could not be tried. `missed`: stated and not told in time, or still open; `doubled`: told or
- *   opened beyond that; `repeated`: messages that came again under the id they had
+ * @param {{ kills: number, scripts?: string[], replicas?: 1 | 2, onRun?(outcome: object): void }} options `scripts`: only
+ * these; `onRun` receives each outcome
+ * @returns counts, or the reason why it could not run. `missed`: expected but not sent in time, or still open; `doubled`:
+ * sent or opened although not expected; `repeated`: messages sent again under the same ID
  */
 export async function killAlerts({ kills, scripts, replicas = 1, onRun }) {
   await bundle('lib/contract/incident-scripts.ts', SCRIPTS)

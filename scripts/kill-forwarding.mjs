@@ -1,4 +1,4 @@
-// node scripts/kill-forwarding.mjs [kills]: ends the product with -9 while it receives events and forwards them. Each receiver gets all that was acknowledged.
+// node scripts/kill-forwarding.mjs [kills]: kills the product while it forwards events; none may be lost.
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,8 +18,8 @@ const ARRIVED_WITHIN_MS = 120_000
 
 /**
  * @param {number} kills
- * @returns {Promise<{ kills: number, acknowledged: number, lost: number, repeated: number }>}
- *   `lost`: acknowledged, and not there at each receiver; `repeated`: posts that came again, under the ID they had
+ * @returns {Promise<{ kills: number, acknowledged: number, lost: number, repeated: number }>} `lost`: acknowledged but
+ * missing at a receiver; `repeated`: posts repeated under the same ID
  */
 export async function killForwarding(kills) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'switchboard-forward-'))

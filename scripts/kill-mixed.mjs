@@ -1,4 +1,4 @@
-// node scripts/kill-mixed.mjs [kills]: ends the whole product with -9 while people and the service work with it. What was acknowledged must be there, once.
+// node scripts/kill-mixed.mjs [kills]: kills the product under load; acknowledged work must exist exactly once.
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ export async function killMixed(kills) {
     const storm = (async () => {
       for (let kill = 1; kill <= kills; kill += 1) {
         await sleep(randomInt(SHORTEST_LIFE_MS, LONGEST_LIFE_MS))
-        // A slow machine may not have acknowledged every kind of work yet; then nothing of it could be lost.
+        // A slow machine may not have acknowledged every kind of work yet; without any, nothing could be lost.
         while (kill === kills && !hasDoneAll() && !isOver) await sleep(AGAIN_MS)
         await running.kill()
         addresses = []

@@ -1,4 +1,4 @@
-// node scripts/kill-proposals.mjs [kills]: ends the product with -9 between approvals and what they approve. Each change must be made once.
+// node scripts/kill-proposals.mjs [kills]: kills the product between approvals and their changes; each must be made once.
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,8 +17,8 @@ const over = ['applied', 'refused', 'unknown', 'stale']
 
 /**
  * @param {number} kills
- * @returns {Promise<{ kills: number, applied: number, unknown: number, lost: string[], doubled: string[] }>} `lost`: said to
- *   be applied, or not over, and not there; `doubled`: there more than once. Unknown is what was on its way at the kill
+ * @returns {Promise<{ kills: number, applied: number, unknown: number, lost: string[], doubled: string[] }>} `lost`:
+ * reported as applied or not finished, but missing; `doubled`: made more than once; `unknown`: in progress at the kill
  */
 export async function killProposals(kills) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'switchboard-proposals-'))

@@ -18,8 +18,8 @@ const onServers = [
 ].map((folder) => `lib/${folder}`)
 
 /**
- * Who calls out without `createPublicFetch`, which judges an address as it is connected to. Each goes where whoever
- * runs this console says; an address that people type in a form, or a stranger sends, never comes here.
+ * Files that make requests without `createPublicFetch`, which checks an address when connecting to it. They call only
+ * addresses the operator configures, never one entered in a form or sent by a stranger.
  */
 const goesWhereTheOperatorSays: Readonly<Record<string, string>> = {
   'lib/access/oidc/create-provider.ts': 'the provider, at OIDC_ISSUER',
@@ -59,7 +59,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const configFile = path.join(folder, 'lint.json')
 writeFileSync(configFile, JSON.stringify(config))
 
-/** The files of `places` that call out, relative to `cwd`. */
+/** Files in `places` that make requests, relative to `cwd`. */
 async function callersIn(cwd: string, places: readonly string[]): Promise<string[]> {
   const lint = path.join(root, 'node_modules/oxlint/bin/oxlint')
   const ran = await runCommand(nodeProgram(lint, '-c', configFile, '-f', 'json', ...places), { cwd })
@@ -69,7 +69,7 @@ async function callersIn(cwd: string, places: readonly string[]): Promise<string
   return [...new Set(diagnostics.map(({ filename }) => filename))].toSorted()
 }
 
-/** Whether a piece of code calls out. */
+/** Whether a piece of code makes requests. */
 async function callsOut(code: string): Promise<boolean> {
   const own = mkdtempSync(path.join(folder, 'code-'))
   writeFileSync(path.join(own, 'a.ts'), code)
@@ -85,7 +85,7 @@ test.each([
   `import https from 'node:https'\nexport const call = https.get`,
   `import { fetch } from 'undici'\nexport const call = fetch`,
   `import net from 'node:net'\nexport const call = net.connect`,
-])('a call past the check is noticed: %s', async (code) => {
+])('a request that bypasses the check is detected: %s', async (code) => {
   expect(await callsOut(code)).toBe(true)
 })
 
@@ -94,11 +94,11 @@ test.each([
   'export const call = (service: Service) => service.fetch(request)',
   `import type { ServerResponse } from 'node:http'\nexport type Answer = ServerResponse`,
   `import { isIP } from 'node:net'\nexport const is = isIP`,
-])('what calls by a function that it is given is none: %s', async (code) => {
+])('a call of a function that was passed in is not reported: %s', async (code) => {
   expect(await callsOut(code)).toBe(false)
 })
 
-test('nothing on the server calls an address that someone entered but by createPublicFetch', async () => {
+test('on the server, addresses that people enter are called only by createPublicFetch', async () => {
   const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|-fixture\.ts$/.test(file)
   const callers = (await callersIn(root, [...onServers, 'app'])).filter((file) => !isTest(file))
   expect(callers).toEqual(Object.keys(goesWhereTheOperatorSays).toSorted())

@@ -1,4 +1,4 @@
-// npm run pack-flow: switchboard-flow as an npm package of its own, without anything to install beside it
+// npm run pack-flow: packs switchboard-flow as a separate npm package without dependencies
 import { checkNode } from './prepare/check-node.mjs'
 import { orEnd } from './prepare/or-end.mjs'
 import { say } from './prepare/say.mjs'

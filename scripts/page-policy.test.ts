@@ -7,12 +7,12 @@ const at = (path: string) => `https://console.example${path}`
 
 describe('a page has a content security policy', () => {
   test.each([
-    ['by its address', '/templates', {}],
-    ['when it is fetched ahead of a click', '/templates', { 'next-router-prefetch': '1' }],
-    ['when the browser fetches it ahead', '/', { purpose: 'prefetch', 'sec-purpose': 'prefetch;prerender' }],
-    ['when nobody knows it', '/favicon.ico.html', {}],
-    ['under a name that begins like one of a file', '/_next/staticx', {}],
-    ['where pictures would be made smaller', '/_next/image', {}],
+    ['at its path', '/templates', {}],
+    ['when Next prefetches it', '/templates', { 'next-router-prefetch': '1' }],
+    ['when the browser prefetches it', '/', { purpose: 'prefetch', 'sec-purpose': 'prefetch;prerender' }],
+    ['when it does not exist', '/favicon.ico.html', {}],
+    ['under a path that starts like a static file', '/_next/staticx', {}],
+    ['at the path for image optimization', '/_next/image', {}],
   ])('%s', (_when, path, headers) => {
     expect(isPage({ config, nextConfig: {}, url: at(path), headers })).toBe(true)
     const policy = proxy(new NextRequest(at(path), { headers })).headers.get('content-security-policy')
@@ -20,7 +20,7 @@ describe('a page has a content security policy', () => {
   })
 
   test.each(['/api/templates', '/service/v1', '/webhook', '/flow-data/1', '/metrics', '/_next/static/a.js'])(
-    'and what machines call passes by: %s',
+    'unlike paths for machines: %s',
     (path) => {
       expect(isPage({ config, nextConfig: {}, url: at(path) })).toBe(false)
     },

@@ -24,29 +24,31 @@ function patternsOf(file: string): string[] {
   return found
 }
 
-/** An end to each repetition, or one endless repetition of single characters from the start of the text: time grows with the text. */
+/**
+ * Runs in linear time: all repetitions are bounded, or the only unbounded one is of a single character and anchored.
+ */
 function isPlain(source: string): boolean {
   const endless = source.replace(/\\.|\[(?:\\.|[^\]\\])*\]/g, 'c').match(/.(?:[*+]|\{\d+,\})/g) ?? []
   return endless.length === 0 || (endless.length === 1 && endless[0]?.[0] !== ')' && source.startsWith('^'))
 }
 
-/** Patterns an analysis found safe before: it takes a second for some, and they are the same on every machine. */
+/** Patterns that passed an analysis before: some take a second, and the result is the same on every machine. */
 const SAFE = path.join(import.meta.dirname, 'safe-patterns.txt')
 
-/** What takes much longer for a text that was made for it. */
+/** Whether a text crafted against the pattern makes it much slower. */
 async function isDangerous(source: string, flags: string): Promise<boolean> {
   const look = () => check(source, flags, { timeout: 200_000 })
   const first = await look()
-  // On a busy machine an analysis may come to no end in its time.
+  // On a busy machine the analysis may time out.
   const found = first.status === 'unknown' ? await look() : first
   if (found.status === 'safe') return false
-  // The analysis takes long repetitions for endless ones, and counts steps that engines do not take: the text it made says.
+  // The analysis takes long repetitions for unbounded and counts steps that engines skip, so its text is tried.
   return !(
     found.status === 'vulnerable' && timeOf(new RegExp(source, flags), attackOf(found.attack)) < QUICK_MS
   )
 }
 
-test('no pattern of ours takes much longer for a text that was made for it', {
+test('no pattern in the product is much slower for a text crafted against it', {
   timeout: 900_000,
 }, async () => {
   const places = new Map<string, string>()
@@ -64,7 +66,7 @@ test('no pattern of ours takes much longer for a text that was made for it', {
     else dangerous.push(`${place}: ${pattern}`)
   }
   expect(dangerous).toEqual([])
-  // With new ones: npx vitest run scripts/patterns.test.ts -u
+  // To add new ones: npx vitest run scripts/patterns.test.ts -u
   await expect(`${safe.toSorted().join('\n')}\n`).toMatchFileSnapshot(SAFE)
 })
 
@@ -82,11 +84,11 @@ function timeOf(pattern: RegExp, text: string): number {
   return performance.now() - startedAt
 }
 
-test.each([['^(?:a+)+$'], ['(?:[a-z]+ ?)+$'], ['a+b+c'], ['\\s+$']])('%s is looked at', (source) => {
+test.each([['^(?:a+)+$'], ['(?:[a-z]+ ?)+$'], ['a+b+c'], ['\\s+$']])('%s is analyzed', (source) => {
   expect(isPlain(source)).toBe(false)
 })
 
-test('the text an analysis made is one the pattern fails on late', async () => {
+test('the pattern fails late on the text from an analysis', async () => {
   const found = await check('\\s+$', '')
   if (found.status !== 'vulnerable') throw new Error('The analysis found nothing.')
   const text = attackOf(found.attack)
@@ -94,7 +96,7 @@ test('the text an analysis made is one the pattern fails on late', async () => {
   expect(/^\s+/.exec(text)?.[0].length).toBe(LONG)
 })
 
-test('an analysis that is to find something finds it', async () => {
+test('the analysis detects an exponential pattern', async () => {
   expect(await check('^(a+)+$', '')).toMatchObject({
     status: 'vulnerable',
     complexity: { type: 'exponential' },

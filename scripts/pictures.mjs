@@ -1,4 +1,4 @@
-// npm run pictures -- WORDS: takes the kept pictures of pages anew, of those whose titles have these words, and compares them once more.
+// npm run pictures -- WORDS: updates the stored pictures of journeys with these words in their titles, and compares them.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

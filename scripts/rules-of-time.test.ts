@@ -16,7 +16,7 @@ const tested = rows.map((row) => {
 })
 const linked = new Set(rows.flatMap((row) => /\(specification\/([\w-]+\.md#[\w-]+)\)/.exec(row)?.[1] ?? []))
 
-/** Sections that name a time which no clock decides. */
+/** Sections with a time that no clock decides. */
 const withoutClock: Readonly<Record<string, string>> = {
   'flow-data.md#size-and-time': 'how long an answer may take: lib/service/flows/endpoint',
   'flows.md#health-status': 'shows what alerts measured',
@@ -34,7 +34,7 @@ const sections = readdirSync(path.join(root, PAGES)).flatMap((page) =>
 )
 
 describe('rules of time', () => {
-  test('of the specification are listed with their tests, each section that names a time', () => {
+  test('are listed with their tests for each section of the specification that names a time', () => {
     expect(sections.filter((section) => !linked.has(section) && !(section in withoutClock))).toEqual([])
     expect(Object.keys(withoutClock).filter((section) => !sections.includes(section))).toEqual([])
     expect(rows.length).toBeGreaterThan(30)

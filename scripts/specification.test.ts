@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const PAGES = 'docs/specification'
 const isPage = (file: string) => file.startsWith(`${PAGES}/`)
 const isRead = (file: string) => /\.(?:tsx?|mjs|cjs|md|css|sql)$/.test(file)
-// It names the old forms.
+// This file contains the old forms.
 const isThisTest = (file: string) => file === 'scripts/specification.test.ts'
 
 const files = ['lib', 'components', 'app', 'e2e', 'scripts', 'docs']
@@ -18,7 +18,7 @@ const files = ['lib', 'components', 'app', 'e2e', 'scripts', 'docs']
   .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
   .filter((file) => isRead(file) && !isThisTest(file))
 
-/** Sections of each page, without its title. */
+/** Anchors of each page’s sections, without its title. */
 const pages = new Map(
   files
     .filter((file) => isPage(file) && path.basename(file) !== 'README.md')
@@ -32,7 +32,7 @@ interface Reference {
   place: string
 }
 
-/** What stands in a file in the form `find` reads; its first group is the section. */
+/** References in a file that match `find`; its first group is the section. */
 const found = (file: string, find: RegExp): Reference[] =>
   read(file)
     .split('\n')
@@ -44,7 +44,7 @@ const cited = files
   .filter((file) => !isPage(file))
   .flatMap((file) => found(file, /(?<!\w)spec:([a-z0-9-]+(?:#[\w-]+)?)/g))
 
-/** A link within a page names no file, and one from page to page no folder. */
+/** Links within a page have no file name, and links between pages no folder. */
 const linked = files.filter(isPage).flatMap((file) => {
   const page = path.basename(file, '.md')
   return found(file, /\]\(((?:[a-z-]+\.md)?#[\w-]+)\)/g).map(({ section, place }) => ({
@@ -54,12 +54,12 @@ const linked = files.filter(isPage).flatMap((file) => {
 })
 
 describe('the pages of the specification', () => {
-  test('say no section twice, so that each has an anchor of its own', () => {
+  test('have unique section names, so that each has its own anchor', () => {
     expect(sections.filter((section, index) => sections.indexOf(section) !== index)).toEqual([])
     expect(sections.length).toBeGreaterThan(150)
   })
 
-  test('say of each section whether it is specified or our answer', () => {
+  test('mark each section as specified or as our answer', () => {
     const unmarked = [...pages.keys()].flatMap((page) =>
       [...read(`${PAGES}/${page}.md`).matchAll(/^## (.+)\n\n(?!\*(?:Specified|Our answer)\*\n)/gm)].map(
         ([, heading]) => `${page}: ${heading}`,
@@ -68,31 +68,31 @@ describe('the pages of the specification', () => {
     expect(unmarked).toEqual([])
   })
 
-  test('hold nothing that is neither cited nor linked', () => {
+  test('have no section that is neither cited nor linked', () => {
     const used = new Set([...cited, ...linked].map(({ section }) => section))
     expect(sections.filter((section) => !used.has(section))).toEqual([])
   })
 })
 
 describe('references to the specification', () => {
-  test('lead to a section there is', () => {
+  test('lead to existing sections', () => {
     expect(cited.filter(({ section }) => !sections.includes(section))).toEqual([])
     expect(cited.length).toBeGreaterThan(500)
   })
 
   test.each([
     ['by number', /(?<![\w'"/+[-])(G\d{1,2})(?![\w\]/+])/g],
-    ['by a number in words', /\b(gaps?,? (?:section )?\d)/gi],
+    ['by number in words', /\b(gaps?,? (?:section )?\d)/gi],
     ['by a question', /\b(question \d+\.\d+)/gi],
     ['by a heading', /\b(spec(?:ification)?,? "[^"]+")/gi],
-    ['by no place at all', /(?:^\s*\/?\*|\/\/).*[ (](spec[;,)]|spec: [`'"])/gi],
-  ])('are none in the old forms, %s', (_form, find) => {
+    ['without a place', /(?:^\s*\/?\*|\/\/).*[ (](spec[;,)]|spec: [`'"])/gi],
+  ])('do not use the old form %s', (_form, find) => {
     const old = files.filter(isSource).flatMap((file) => found(file, find))
     expect(old.filter(({ place }) => !isOther(place))).toEqual([])
   })
 })
 
 const isSource = (file: string) => !isPage(file)
-/** A group of people, a codec and an encoded picture are called the like. */
+/** Similar names: a group of people, a codec and an encoded picture. */
 const isOther = (place: string) =>
   /^lib\/(?:labels\/events\/.*\.test|language\/sdp\/rules\/sound|demo\/media\/media-files)\.ts:/.test(place)

@@ -11,7 +11,7 @@ checkNode()
 await ensureInstalled({ withDevelopment: false })
 await orEnd('The build failed.', ensureBuilt())
 runServer(startCommand, process.argv.slice(2), {
-  // From Node 22 on, the code of packages is compiled once and not at each start.
+  // From Node 22 on, compiled code of packages is cached between starts.
   NODE_COMPILE_CACHE: inRoot('.cache', 'compiled'),
   ...startVariables,
   ...process.env,

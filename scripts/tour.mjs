@@ -1,4 +1,4 @@
-// npm run tour: takes the pictures of docs/images anew, from the demo account of a fresh start.
+// npm run tour: updates the pictures in docs/images from the demo account of a fresh start.
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { ensureBuilt } from './prepare/ensure-built.mjs'
@@ -25,13 +25,13 @@ const ask = async (path) => (await context.request.get(path)).json()
 const [number] = (await ask('/api/phone-numbers')).data
 const templateIn = async (status) =>
   `/templates/${(await ask(`/api/templates?status=${status}&limit=1`)).data[0].id}`
-/** A flow whose endpoint is the console's own, which responds. */
+/** A flow with an endpoint that responds, because this console provides it. */
 const created = await context.request.post('/api/flows', {
   data: { name: 'Track an order', categories: ['OTHER'], galleryId: 'order-status', usesOwnEndpoint: true },
 })
 const { id: endpointFlow } = await created.json()
 
-/** Each picture: its file, its page, and what is done there first. */
+/** The pictures: file, page, and what to do on the page first. */
 const pictures = [
   { name: 'builder-light', path: `${await templateIn('REJECTED')}/edit` },
   { name: 'templates-light', path: '/templates' },

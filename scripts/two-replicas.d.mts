@@ -1,9 +1,9 @@
 import type { Acknowledged } from './kill/mixed-load.d.mts'
 
-/** Milliseconds until each kind of work was acknowledged again, and a page showed what is new. */
+/** Milliseconds until each kind of work was acknowledged again, and a page showed something new. */
 type Recovery = Acknowledged & { page?: number }
 
-/** Two replicas on one database: one was killed, then the database crashed. Or why that could not be tried. */
+/** Two replicas on one database: one was killed, then the database crashed. Or why this could not run. */
 export function twoReplicas(
   openPage?: (baseUrl: string, cookie: string) => Promise<{ refreshed(): Promise<void> }>,
 ): Promise<

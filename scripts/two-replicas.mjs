@@ -1,4 +1,4 @@
-// node scripts/two-replicas.mjs: two replicas on one PostgreSQL under load; one is killed, then the database crashes. Both are overcome within seconds, and nothing is lost.
+// node scripts/two-replicas.mjs: kills one of two replicas on one PostgreSQL under load, then crashes the database.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -15,9 +15,11 @@ const QUIET_MS = 3000
 const LONGEST_WAIT_MS = 30_000
 
 /**
+ * Both faults must be overcome within seconds without losing anything.
+ *
  * @param {(baseUrl: string, cookie: string) => Promise<{ refreshed(): Promise<void> }>} [openPage] opens a page of the
- *   first replica; `refreshed` waits until it shows something newer than now
- * @returns counts, or why it could not be tried
+ * first replica; `refreshed` waits until it shows something newer than now
+ * @returns counts, or why it could not run
  */
 export async function twoReplicas(openPage) {
   const postgres = await startPostgres({ isDurable: true })
@@ -26,7 +28,7 @@ export async function twoReplicas(openPage) {
   const ports = [await freePort(), await freePort()]
   const addresses = ports.map((port) => `http://localhost:${port}`)
   const balancer = await startBalancer(() => addresses)
-  // One address for both: sessions and origins are the same.
+  // One address for both, so that they share sessions and origins.
   const variables = { DATABASE_URL: postgres.url, PUBLIC_URL: balancer.baseUrl }
   const start = (port) => startProcess({ dataDir, port, variables })
   const replicas = []

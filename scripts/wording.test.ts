@@ -11,7 +11,7 @@ const files = ['app', 'components', 'lib']
   .map((entry) => path.join(entry.parentPath, entry.name))
   .filter((file) => !file.split(path.sep).includes('testing'))
 
-/** What the table of the glossary has between quotation marks in its last column. */
+/** Words in quotation marks in the last column of the glossary. */
 function bannedWords(): string[] {
   const rows = readFileSync(path.join(root, 'docs/glossary.md'), 'utf8').match(/^\|.*\|$/gm) ?? []
   return rows.flatMap((row) =>
@@ -23,7 +23,7 @@ const asPattern = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').
 const patternOf = (words: readonly string[]) =>
   new RegExp(`(?<![\\w-])(?:${words.map(asPattern).join('|')})(?![\\w-])`, 'i')
 
-/** Strings, templates and texts between tags; what is imported and what stands in comments is none. */
+/** Strings, templates and texts between tags, without imports and comments. */
 function textsOf(file: string, text: string): string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
@@ -48,7 +48,7 @@ function textsIn(file: string): readonly string[] {
 const offences = (texts: readonly string[], banned: RegExp) =>
   texts.filter((text) => banned.test(text)).map((text) => text.replace(/\s+/g, ' ').trim())
 
-test('dates, times, numbers, durations and lists are written in one style, by lib/labels', () => {
+test('dates, times, numbers, durations and lists are formatted only by lib/labels', () => {
   const formats =
     /Intl\.(?:DateTime|Number|RelativeTime|List|Duration)Format\(|\.toLocale(?:Date|Time)?String\(/
   const writers = files
@@ -61,7 +61,7 @@ test('dates, times, numbers, durations and lists are written in one style, by li
   )
 })
 
-test('a count and its noun are written in one way, by formatCount', () => {
+test('a count and its noun are formatted only by formatCount', () => {
   const byHand = /=== 1\s+\? ['"`]1 /
   const writers = files
     .filter((file) => byHand.test(readFileSync(file, 'utf8')))
@@ -69,7 +69,7 @@ test('a count and its noun are written in one way, by formatCount', () => {
   expect(writers).toEqual([])
 })
 
-/** Where the words of an API, a terminal or a log are written, and texts that stand for those of other people. */
+/** Files with texts for APIs, terminals and logs, or with texts of other people. */
 const isForPrograms = (file: string) =>
   /^lib\/(?:service|cli|runtime|store|demo|events|language\/template\/risk)\//.test(file)
 
@@ -80,10 +80,10 @@ test('screens say “can’t”', () => {
   expect(found).toEqual([])
 })
 
-/** Texts whose wording someone else prescribes, or that are samples of what a business writes. */
+/** Texts with prescribed wording, or samples of what businesses write. */
 const isGiven = (file: string) =>
   /^lib\/language\/(?:template\/data|template-library|flow-gallery)\//.test(file)
-/** “Is not” by itself is a choice, or an operator of SQL. */
+/** “Is not” alone is an option, or an SQL operator. */
 const spelledOut =
   /(?!^is not$)\b(?:is|are|was|were|does|do|did|has|have|had|could|would|should) not\b(?! only\b)/i
 
@@ -102,13 +102,13 @@ test.each([
   ['is not', false],
   ['It isn’t saved.', false],
   ['It is not only slow.', false],
-])('a “not” that is spelled out is found in %s: %s', (text, isFound) => {
+])('an uncontracted “not” is found in %s: %s', (text, isFound) => {
   expect(offences([text.replace(/\s+/g, ' ')], spelledOut)).toEqual(
     isFound ? [text.replace(/\s+/g, ' ')] : [],
   )
 })
 
-/** What a button says, as far as it stands in the source: its own text, and labels handed to dialogs and forms. */
+/** Texts of buttons in the source: their children, and labels passed to dialogs and forms. */
 function buttonTexts(text: string): string[] {
   const found: string[] = []
   const take = (node: ts.Node): void => {
@@ -126,10 +126,10 @@ function buttonTexts(text: string): string[] {
   return found
 }
 
-/** Verbs that ask or speak to someone are sentences and keep theirs: “Email me a link”. */
+/** Sentences keep their article: “Email me a link”. */
 const hasArticle = (text: string) => /^(?!Email me)[A-Z][a-z]+ (?:a|an) /.test(text)
 
-test('a button is a verb and a noun without an article', () => {
+test('buttons have no article in their labels', () => {
   const found = files
     .filter((file) => file.endsWith('.tsx'))
     .flatMap((file) => buttonTexts(readFileSync(file, 'utf8')).filter(hasArticle))
@@ -146,12 +146,12 @@ test.each([
   expect(buttonTexts(`const a = ${source}`).filter(hasArticle)).toEqual(expected)
 })
 
-test('the glossary bans words', () => {
+test('the glossary has banned words', () => {
   expect(bannedWords().length).toBeGreaterThan(20)
   expect(bannedWords()).toContain('not told')
 })
 
-test('no text of a screen has a word the glossary bans', () => {
+test('no screen text contains a word banned by the glossary', () => {
   const banned = patternOf(bannedWords())
   const found = files.flatMap((file) =>
     offences(textsIn(file), banned).map((text) => `${path.relative(root, file)}: ${text}`),
@@ -162,7 +162,7 @@ test('no text of a screen has a word the glossary bans', () => {
 
 test.each([
   ['a string', "const label = 'Not told'", 'Not told'],
-  ['a text between tags, over two lines', 'const a = <p>It is not\n told.</p>', 'It is not told.'],
+  ['a text between tags on two lines', 'const a = <p>It is not\n told.</p>', 'It is not told.'],
   ['the part of a template', 'const a = `${name} is not told`', 'is not told'],
   ['an attribute', 'const a = <Tile label="Not told" />', 'Not told'],
 ])('a banned word is found in %s', (_where, source, expected) => {
@@ -173,6 +173,6 @@ test.each([
   ['a comment', "// Not told\nconst a = ''"],
   ['a longer word', "const a = 'not tolde'"],
   ['the name of a variable', 'const somebody = 1'],
-])('and not in %s', (_where, source) => {
+])('a banned word is ignored in %s', (_where, source) => {
   expect(offences(textsOf('a.tsx', source), patternOf(['not told', 'somebody']))).toEqual([])
 })

@@ -14,13 +14,13 @@ import { admin, type OpenConsole, openConsole } from './testing/open-console'
 const { api } = mount(consoleHandlers)
 const rows = Object.entries<Route>(consoleRoutes)
 const PASSWORD = 'correct horse battery'
-/** Words that each account alone has, in names, templates, drafts, views and people. */
+/** Words unique to each account, in names, templates, drafts, views and people. */
 const marks = { [HOME_ACCOUNT]: 'zzfirst', other: 'zzother', empty: 'zzempty' }
 
 let opened: OpenConsole
-/** The keys of the accounts by their marks. */
+/** Account keys by mark. */
 const keys = new Map<string, string>([[marks.home, HOME_ACCOUNT]])
-/** A person of one account and of one role, who is in no other. */
+/** A person with a role in one account and in no other. */
 interface Member {
   accountKey: string
   role: string
@@ -36,9 +36,9 @@ interface Asking {
   body?: unknown
 }
 
-/** Asks over the network, as a browser does: through the listener, which decides what account it is about. */
+/** Sends a request over the network, through the listener that determines its account. */
 async function ask(path: string, asking: Asking = {}) {
-  // A connection that the server had just closed for being idle is no answer.
+  // Retries if the server has just closed an idle connection.
   return askOnce(path, asking).catch(() => askOnce(path, asking))
 }
 
@@ -73,7 +73,7 @@ const rootOf = (accountKey: string) => {
   return root
 }
 
-/** Someone new who accepts an invitation to an account. */
+/** A new person accepts an invitation to an account. */
 async function join(accountKey: string, role: (typeof roles)[number], by: string): Promise<Member> {
   const { access } = rootOf(accountKey)
   const person = (await access.people.list()).people.find(({ email }) => email === by)
@@ -90,7 +90,7 @@ async function join(accountKey: string, role: (typeof roles)[number], by: string
   return { accountKey, role, cookie: answer.cookie }
 }
 
-/** What an account has that another must not show. */
+/** Adds data that other accounts must not show. */
 async function fill(accountKey: string, mark: string): Promise<void> {
   const root = rootOf(accountKey)
   const { businessAccountId } = root.settings
@@ -110,7 +110,7 @@ async function fill(accountKey: string, mark: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  // Signing in is behind Next; pages are not part of this.
+  // Sign-in is a Next route; pages are not under test.
   const signIn = getRequestListener((request) => handleAuth(request), { overrideGlobalObjects: false })
   opened = await openConsole({ DEMO_MOVES_EVERY_MS: '0' }, async (...incoming) => void signIn(...incoming))
   setApi(api)
@@ -131,7 +131,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => opened.close())
 
-/** Every row with values that there are in the other account, or may be there. */
+/** Every row, with parameters that exist or may exist in the account. */
 function addressesIn(accountKey: string) {
   const { phoneNumberId } = rootOf(accountKey).settings
   return rows.map(([name, route]) => {
@@ -144,8 +144,8 @@ function addressesIn(accountKey: string) {
   })
 }
 
-describe('accounts × roles × route handlers', () => {
-  test('answer nothing of an account to who is not in it, whatever they name', async () => {
+describe('an account', () => {
+  test('answers 404 on every route to people who are not in it', async () => {
     let answers = 0
     const gaps: string[] = []
     for (const member of members) {
@@ -154,7 +154,7 @@ describe('accounts × roles × route handlers', () => {
         for (const { name, method, path } of addressesIn(key)) {
           const body = method === 'GET' ? undefined : {}
           const named = await ask(path, { method, cookie: member.cookie, accountKey: key, body })
-          // A link carries the account in its address; files and streams are read, whatever the role.
+          // Links name the account in the query. Tested for one role, because the role makes no difference.
           const isLink = method === 'GET' && member.role === 'admin'
           const linked = isLink ? [await ask(`${path}?account=${key}`, { cookie: member.cookie })] : []
           for (const { status, text } of [named, ...linked]) {
@@ -172,14 +172,14 @@ describe('accounts × roles × route handlers', () => {
     expect(answers).toBe(keys.size * (keys.size - 1) * (roles.length * rows.length + links))
   }, 900_000)
 
-  test('answer what someone reads in their own account with nothing of another one', async () => {
+  test('shows its members no data of another account, even if a cookie names that account', async () => {
     let answers = 0
     const gaps: string[] = []
     const seen = new Set<string>()
     for (const member of members) {
       for (const { name, method, path } of addressesIn(member.accountKey)) {
         if (method !== 'GET' || name === 'GET /api/calling/ringing') continue
-        // A cookie that names another account does not lead there.
+        // A cookie naming another account must have no effect.
         const other = [...keys.values()].find((key) => key !== member.accountKey)
         const cookie = `${member.cookie}; account=${other}`
         const { text } = await ask(path, { method, cookie })
@@ -194,11 +194,11 @@ describe('accounts × roles × route handlers', () => {
     }
     process.stdout.write(`own account: ${answers} answers, ${gaps.length} gaps\n`)
     expect(gaps).toEqual([])
-    // Else nothing would have been looked for.
+    // Each mark must appear, or the test would prove nothing.
     expect([...seen].toSorted()).toEqual([...keys.keys()].toSorted())
   }, 900_000)
 
-  test('take a token in its own account alone', async () => {
+  test('accepts only its own tokens', async () => {
     const gaps: string[] = []
     for (const [, key] of keys) {
       const { access } = rootOf(key)
@@ -226,7 +226,7 @@ describe('accounts × roles × route handlers', () => {
           if (status !== 404 || text.includes(mark)) gaps.push(`${name} with a token: ${status}`)
         }
       }
-      // It is none in the lists of the others.
+      // Other accounts don’t list it.
       for (const [, other] of keys) {
         const listed = await rootOf(other).access.tokens.list(person.id)
         expect(listed.length, other).toBe(other === key ? 1 : listed.length)
@@ -237,7 +237,7 @@ describe('accounts × roles × route handlers', () => {
     expect(gaps).toEqual([])
   }, 900_000)
 
-  test('search finds nothing of another account', async () => {
+  test('finds only its own templates in a search', async () => {
     for (const member of members) {
       for (const [mark, key] of keys) {
         const { text, status } = await ask(`/api/templates?name_or_content=${mark}`, {
@@ -251,7 +251,7 @@ describe('accounts × roles × route handlers', () => {
     }
   })
 
-  test('search in other accounts finds what is in those someone is in, and nothing else', async () => {
+  test('appears in searches from other accounts only for people with a role in it', async () => {
     const find = async (cookie: string, mark: string, accountKey?: string) => {
       const { status, text } = await ask(`/api/accounts/search?text=${mark}`, { cookie, accountKey })
       expect(status, text).toBe(200)
@@ -259,7 +259,7 @@ describe('accounts × roles × route handlers', () => {
     }
     for (const member of members)
       for (const mark of keys.keys()) expect(await find(member.cookie, mark), mark).not.toContain('zz')
-    // The admin is in all, and finds what is in the others; a role there counts, and so does its end.
+    // The admin has a role in every account and finds things in the others while the role lasts.
     const { cookie } = await ask('/api/auth/sign-in/email', { method: 'POST', body: admin })
     const { access } = opened.product.root
     const [otherKey = '', emptyKey = ''] = [keys.get(marks.other), keys.get(marks.empty)]
@@ -279,7 +279,7 @@ describe('accounts × roles × route handlers', () => {
     await access.setMember(otherKey, by?.id ?? '', 'admin')
   })
 
-  test('a flow is copied from an account by who may read flows there and write them here', async () => {
+  test('lets only people with a role in both accounts copy its flows to another', async () => {
     const create = (accountKey: string, cookie: string) =>
       ask('/api/flows', {
         ...{ method: 'POST', cookie, accountKey },
@@ -313,7 +313,7 @@ describe('accounts × roles × route handlers', () => {
     expect(entry?.subject).toBe(`To be copied (${flowId}) from ${marks.other}`)
   })
 
-  test('live streams are of the account one is in', async () => {
+  test('streams live updates only to its own members', async () => {
     const [viewer] = members.filter(
       ({ accountKey, role }) => accountKey === keys.get(marks.other) && role === 'viewer',
     )
@@ -337,7 +337,7 @@ describe('accounts × roles × route handlers', () => {
     expect(heard.join('')).not.toContain('of-the-first')
   })
 
-  test('nobody who is signed out learns whether there is an account', async () => {
+  test('answers 401 to signed-out requests, whether or not it exists', async () => {
     for (const accountKey of [...keys.values(), 'acct-0000000000', 'nonsense']) {
       expect((await ask('/api/templates', { accountKey })).status, accountKey).toBe(401)
     }

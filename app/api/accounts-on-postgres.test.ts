@@ -17,9 +17,9 @@ async function onServer(statement: string): Promise<{ name: string }[]> {
   return rows
 }
 
-describe.runIf(engines.includes('postgres'))('accounts on one PostgreSQL', () => {
+describe.runIf(engines.includes('postgres'))('accounts in one PostgreSQL database', () => {
   const database = `accounts_${randomBytes(6).toString('hex')}`
-  /** What replicas of one installation share. */
+  /** Settings shared by all replicas of an installation. */
   const shared = { DEMO_MOVES_EVERY_MS: '0', SESSION_SECRET: 'a secret that all replicas are given' }
   const opened: OpenConsole[] = []
   let databaseUrl: string
@@ -52,7 +52,7 @@ describe.runIf(engines.includes('postgres'))('accounts on one PostgreSQL', () =>
     return accounts.add({ kind: 'embedded', name, start: 'empty' }, { id: by?.id ?? '', name: '' })
   }
 
-  /** The schemas of accounts, and the names of all templates in each. */
+  /** Account schemas, with the names of the templates in each. */
   async function templatesBySchema(): Promise<Record<string, string[]>> {
     const { db } = first.product.root.store
     const { rows } = await sql<{ name: string }>`
@@ -64,7 +64,7 @@ describe.runIf(engines.includes('postgres'))('accounts on one PostgreSQL', () =>
     return Object.fromEntries(await Promise.all(found))
   }
 
-  test('have a schema each, and what is written in one is in no other', async () => {
+  test('have separate schemas and separate data', async () => {
     const components = [{ type: 'BODY' as const, text: 'A text.' }]
     for (const [place, key] of ['home', ...keys].entries()) {
       const root = rootOf(first, key)
@@ -78,7 +78,7 @@ describe.runIf(engines.includes('postgres'))('accounts on one PostgreSQL', () =>
     expect(Object.keys(found)).toHaveLength(3)
   })
 
-  test('are open in every replica, which hears of those that come and go', async () => {
+  test('are open in every replica, and are added and removed there at runtime', async () => {
     const replica = await open()
     expect(keys.map((key) => rootOf(replica, key)?.settings.accountName)).toEqual(['Cafe', 'Bakery'])
     const { key } = await add(replica, 'Kiosk')
@@ -89,7 +89,7 @@ describe.runIf(engines.includes('postgres'))('accounts on one PostgreSQL', () =>
     expect(keys.map((each) => rootOf(replica, each)?.settings.accountKey)).toEqual(keys)
   })
 
-  test('are not opened where a pooler leads to another schema, and none can be added there', async () => {
+  test('can be neither opened nor added behind a pooler that selects another schema', async () => {
     const pooler = await startOptionlessPooler(databaseUrl)
     try {
       const behind = await open(pooler.url)

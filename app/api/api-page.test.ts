@@ -13,7 +13,7 @@ const row = (route: string, permission: string) => {
   return `| ${method} | \`${address.replaceAll(/:(\w+)/g, '{$1}')}\` | \`${permission}\` |`
 }
 
-test('the page about the API lists every path a token can call, with the permission it needs', () => {
+test('docs/api.md lists every path a token can call, with the permission it needs', () => {
   const wanted = Object.entries(routeRules)
     .filter(([, rule]) => forTokens.includes(rule))
     .map(([route, rule]) => row(route, rule))
@@ -22,7 +22,7 @@ test('the page about the API lists every path a token can call, with the permiss
   expect(listed.toSorted((one, other) => one.localeCompare(other))).toEqual(wanted)
 })
 
-test('what a new token is tried with is read by its permission', () => {
+test('the example request for a new token is allowed by its permission', () => {
   for (const example of tokenExamples) {
     expect(routeRules[`GET ${example.path}`], example.path).toBe(example.permission)
   }

@@ -14,7 +14,7 @@ let viewerCookie: string
 const ask = (name: keyof ConsoleRoutes, how: Ask = {}) =>
   askHandler(consoleHandlers[name], { method: name.split(' ')[0], ...how })
 
-/** What was written about an action, newest first. */
+/** Audit entries of an action, newest first. */
 async function written(action: string): Promise<AuditRow[]> {
   return (await opened.product.root.access.audit.list({ action, limit: 100 })).entries
 }
@@ -32,8 +32,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => opened.close())
 
-describe('the audit log has', () => {
-  test('every export, with who took it and what it was narrowed by', async () => {
+describe('the audit log', () => {
+  test('records an export with its person and filters', async () => {
     const url = '/api/templates/export?language=es'
     expect((await ask('GET /api/templates/export', { url, cookie: viewerCookie })).status).toBe(200)
     const [entry] = await written('templates.export')
@@ -44,7 +44,7 @@ describe('the audit log has', () => {
     })
   })
 
-  test('an action in its row for each file of more than pictures and fonts', () => {
+  test('has an action for every file download except pictures and fonts', () => {
     const files = Object.entries<Route>(consoleRoutes).filter(([, { response }]) => 'file' in response)
     const unwritten = files.filter(([, { audit }]) => audit === undefined).map(([name]) => name)
     expect(files.length).toBeGreaterThan(unwritten.length)
@@ -57,7 +57,7 @@ describe('the audit log has', () => {
     ])
   })
 
-  test('a permission someone lacks, once a minute', async () => {
+  test('records a missing permission, at most once a minute', async () => {
     for (let times = 0; times < 3; times += 1)
       expect((await ask('GET /api/people', { url: '/api/people', cookie: viewerCookie })).status).toBe(403)
     const [entry, ...more] = (await written('api.call')).filter(({ person }) => person.id !== null)
@@ -70,7 +70,7 @@ describe('the audit log has', () => {
     })
   })
 
-  test('a token that goes beyond what it is for, by its name, and one nobody has', async () => {
+  test('records a token without permission by name, and an unknown token anonymously', async () => {
     const { body } = await ask('POST /api/account/tokens', {
       cookie: adminCookie,
       body: { name: 'Reader', permissions: ['events.read'], phoneNumberIds: null, expiresInDays: 7 },
@@ -85,14 +85,14 @@ describe('the audit log has', () => {
     expect(JSON.stringify([nobody, reader])).not.toContain(body.token)
   })
 
-  test('a link that is no good', async () => {
+  test('records the use of an invalid invitation link', async () => {
     const body = { code: 'x'.repeat(43), name: 'Eve', password: 'nine quiet harbor lights' }
     expect((await askHandler(auth, { url: '/api/auth/accept-invite', body })).status).toBe(403)
     const [entry] = await written('people.accept-invitation')
     expect(entry).toMatchObject({ person: { id: null }, result: 'refused' })
   })
 
-  test('a replay nobody took as failed, with what came back', async () => {
+  test('records an undelivered replay as failed, with the reason', async () => {
     const list = async () =>
       (await ask('GET /api/events', { url: '/api/events', cookie: adminCookie })).body.data
     await expect.poll(async () => (await list()).length, { timeout: 60_000 }).toBeGreaterThan(0)

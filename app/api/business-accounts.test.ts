@@ -45,7 +45,7 @@ const remote = (change: Partial<Extract<AccountCreate, { kind: 'remote' }>> = {}
   ...change,
 })
 
-/** The fields a refusal names; none for a success. */
+/** Fields named by an error; none for a success. */
 async function fieldsOf(work: Promise<unknown>): Promise<string[]> {
   try {
     await work
@@ -58,13 +58,13 @@ async function fieldsOf(work: Promise<unknown>): Promise<string[]> {
 
 const secrets = { verifyToken: 'verify-me-please', appSecret: 'a-secret-of-sixteen' }
 
-describe('an account of another service', () => {
-  test('is refused at the field that is wrong, and nothing is kept', async () => {
+describe('an account at a remote service', () => {
+  test('is rejected at the invalid field without being stored', async () => {
     const { accounts } = opened.product
     expect(await fieldsOf(accounts.add(remote({ accessToken: 'of-another-account' }), by))).toEqual([
       'accessToken',
     ])
-    // The service inside this console, reached as another one: it knows which accounts it has.
+    // This console’s embedded service, reached as a remote one; it knows which accounts exist.
     const { clientAccessToken } = JSON.parse(readFileSync(path.join(opened.dataDir, 'secrets.json'), 'utf8'))
     const inside = { address: `${opened.address}/service`, accessToken: clientAccessToken }
     expect(await fieldsOf(accounts.add(remote(inside), by))).toEqual(['businessAccountId'])
@@ -73,7 +73,7 @@ describe('an account of another service', () => {
     expect(await accounts.managed()).toHaveLength(1)
   })
 
-  test('is added once at a service, and at another one with the same ID', async () => {
+  test('is added once per service, while another service may have the same ID', async () => {
     const { accounts } = opened.product
     const { key } = await accounts.add(remote(secrets), by)
     expect(accounts.of(key)?.root.settings).toMatchObject({ businessAccountId, accountName: 'Elsewhere' })
@@ -83,7 +83,7 @@ describe('an account of another service', () => {
     await accounts.remove(second)
   })
 
-  test('keeps its secrets sealed, and tells none', async () => {
+  test('keeps its secrets encrypted and out of responses and logs', async () => {
     const { accounts, root } = opened.product
     const [row] = await root.store.db.selectFrom('business_accounts').selectAll().execute()
     expect(JSON.stringify(row)).not.toContain(accessToken)
@@ -93,7 +93,7 @@ describe('an account of another service', () => {
     expect(opened.logged()).not.toContain(accessToken)
   })
 
-  test('takes another token while it works, and is refused one for another account', async () => {
+  test('accepts a new token while it is open, but not a token for another account', async () => {
     const { accounts } = opened.product
     const [, stored] = await accounts.managed()
     const key = stored?.key ?? ''
@@ -106,7 +106,7 @@ describe('an account of another service', () => {
     expect(before?.settings.accountName).toBe('Renamed')
   })
 
-  test('has its token sent to no address but the one it was entered for', async () => {
+  test('needs its token again when its address changes', async () => {
     const { accounts } = opened.product
     const [, stored] = await accounts.managed()
     const key = stored?.key ?? ''
@@ -117,13 +117,13 @@ describe('an account of another service', () => {
     await accounts.change(key, { address: service.url, accessToken })
   })
 
-  test('can be entered again where it was sealed with another key', async () => {
+  test('can be entered again if its secrets were encrypted with another key', async () => {
     const { accounts, root } = opened.product
     const [, stored] = await accounts.managed()
     const key = stored?.key ?? ''
     const sealAnew = root.store.db.updateTable('business_accounts').set({ settings: 'of another key' })
     await sealAnew.where('key', '=', key).execute()
-    // No notice says so: it is noticed all the same.
+    // Nothing announces this change; it is noticed anyway.
     await expect.poll(() => accounts.of(key), { timeout: 60_000 }).toBeUndefined()
     expect((await accounts.managed())[1]?.problem).toContain('different session secret')
     expect(await fieldsOf(accounts.change(key, { name: 'Renamed' }))).toEqual(['accessToken'])
@@ -134,7 +134,7 @@ describe('an account of another service', () => {
     expect(accounts.of(key)?.root.settings.phoneNumberId).not.toBe('')
   }, 120_000)
 
-  test('is tried again until it can be opened, and closes when another process removed it', async () => {
+  test('closes when another process removes it, and opens when it is added again', async () => {
     const { accounts, root } = opened.product
     const { key } = await accounts.add(remote({ address: other.url, name: 'Shared' }), by)
     const { db } = root.store
@@ -147,7 +147,7 @@ describe('an account of another service', () => {
     await accounts.remove(key)
   }, 240_000)
 
-  test('is never called in a private network that its address leads to by now', async () => {
+  test('is not called once its address leads to a private network', async () => {
     const { accounts, root } = opened.product
     const kept = createStoredAccounts(root.store, root.settings.sessionSecret, Date.now)
     const wanted = remote({ address: 'http://10.255.255.1', name: 'Elsewhere by now' })
@@ -162,7 +162,7 @@ describe('an account of another service', () => {
     await accounts.remove(account.key)
   }, 120_000)
 
-  test('answers the handshake of its own webhook alone', async () => {
+  test('answers only the handshake of its own webhook', async () => {
     const { accounts } = opened.product
     const [, stored] = await accounts.managed()
     const ask = (place: string, token: string) =>
@@ -176,22 +176,22 @@ describe('an account of another service', () => {
 })
 
 describe('the primary account', () => {
-  test('gets another name, which stays, and nothing else', async () => {
+  test('can be renamed, which survives a restart, but not changed otherwise', async () => {
     const { accounts, root } = opened.product
     expect(await fieldsOf(accounts.change('home', { accessToken: 'another-token' }))).toEqual(['accessToken'])
     await accounts.change('home', { name: 'Head office' })
     const roles = await root.access.rolesOfPerson(by.id)
     expect((await accounts.choicesOf(roles))[0]).toMatchObject({ key: 'home', name: 'Head office' })
     expect((await accounts.managed())[0]?.name).toBe('Head office')
-    // As after a restart.
+    // Simulates a restart.
     root.settings.accountName = 'What its service calls it'
     await takePrimaryName(root)
     expect(root.settings.accountName).toBe('Head office')
   })
 })
 
-describe('an account of the service inside', () => {
-  test('has a store of its own, and is gone with all of it, while events still arrive', async () => {
+describe('an account of the embedded service', () => {
+  test('has its own store, which is deleted with it even while events arrive', async () => {
     const { accounts, root } = opened.product
     const { key } = await accounts.add({ kind: 'embedded', name: 'Cafe', start: 'empty' }, by)
     const file = path.join(opened.dataDir, 'accounts', key, DATABASE_FILE)
@@ -207,7 +207,7 @@ describe('an account of the service inside', () => {
     expect(await root.access.rolesOfPerson(by.id)).not.toContain(key)
   })
 
-  test('closes without an error for who opens a link that another account shared', async () => {
+  test('does not break another account’s shared links while it closes', async () => {
     const { accounts, root } = opened.product
     const { key } = await accounts.add({ kind: 'embedded', name: 'Closing', start: 'empty' }, by)
     const content: SharedTemplate = {
@@ -221,7 +221,7 @@ describe('an account of the service inside', () => {
     await accounts.remove(key)
   })
 
-  test('has people with roles of their own', async () => {
+  test('assigns its own roles to people', async () => {
     const { accounts, root } = opened.product
     const { key } = await accounts.add({ kind: 'embedded', name: 'Roles', start: 'empty' }, by)
     const own = accounts.of(key)?.root

@@ -24,7 +24,7 @@ afterEach(async () => {
   await fixture.close()
 })
 
-/** Asks for another review of a category that the service changed. */
+/** Requests another review of a category that the service changed. */
 async function ask(kind: 'embedded' | 'remote') {
   const { client, history } = edits.parts
   const settings = { publicUrl: ORIGIN, connection: { kind } } as Root['settings']
@@ -40,7 +40,7 @@ async function ask(kind: 'embedded' | 'remote') {
   return { answer: await again(), again, moments: await history.of(id) }
 }
 
-test('a request for another review stands in the history with its reason, and a second is refused', async () => {
+test('a category review request is recorded with its reason, and a second request is refused', async () => {
   const { answer, again, moments } = await ask('embedded')
   expect(answer.status).toBe(200)
   expect(moments).toMatchObject([
@@ -53,7 +53,7 @@ test('a request for another review stands in the history with its reason, and a 
   })
 })
 
-test('another service is asked for none', async () => {
+test('a category review cannot be requested from a remote service', async () => {
   const { answer, moments } = await ask('remote')
   expect([answer.status, moments]).toEqual([404, []])
   expect(answer.text).toContain(missingBecause('categoryReviews'))

@@ -53,7 +53,7 @@ async function subjects(): Promise<Subject[]> {
 }
 
 describe('a comment', () => {
-  test('on anything is written by whoever sees it, in threads that are resolved and reopened', async () => {
+  test('can be written by anyone who sees its subject, in threads that can be resolved and reopened', async () => {
     for (const subject of await subjects()) {
       expect((await say('vic', subject, { text: 'First, @ben' })).status, subject.kind).toBe(200)
       const { threads, people } = await read('ben', subject)
@@ -76,7 +76,7 @@ describe('a comment', () => {
     expect((await mentionsOf('ben')).total).toBe(4)
   })
 
-  test('stays the text it is, about a part or all of it, within its limits', async () => {
+  test('keeps its exact text and part, within length limits', async () => {
     const subject = await proposal('to discuss')
     const text = '<img src=x onerror=alert(1)> @Admin, why?'
     expect((await say('ben', subject, { text })).status).toBe(200)
@@ -102,7 +102,7 @@ describe('a comment', () => {
     })
   })
 
-  test('is changed and deleted by its author alone; its answers stay', async () => {
+  test('can be edited and deleted only by its author, and its replies stay', async () => {
     const subject = await incident()
     await say('ben', subject, { text: 'Look' })
     const [{ id: comment }] = (await read('ben', subject)).threads
@@ -129,7 +129,7 @@ describe('a comment', () => {
     expect((await read('ana', subject)).threads).toEqual([])
   })
 
-  test('is new to everyone else until they have seen it, and so are mentions', async () => {
+  test('is unread for everyone else until seen, and so are mentions', async () => {
     const subject = await incident()
     await say('dev', subject, { text: 'One, @cleo' })
     await say('dev', subject, { text: 'Two, @cleo' })
@@ -142,7 +142,7 @@ describe('a comment', () => {
     const see = (upTo: number) =>
       ask('cleo', 'POST /api/comments/:kind/:id/read', { params: { ...subject }, body: { upTo } })
     await see(Number(threads[1].id))
-    // Another tab that saw less takes nothing back.
+    // Another tab that has read less marks nothing unread.
     await see(Number(threads[0].id))
     expect(await mine('cleo')).toEqual({ id, open: 2, unread: 0 })
     expect((await mentionsOf('cleo')).total).toBe(0)
@@ -152,7 +152,7 @@ describe('a comment', () => {
     expect((await mentionsOf('cleo')).total).toBe(0)
   })
 
-  test('is told by email to whom it mentions and who takes part, once each, and never after it was deleted', async () => {
+  test('is emailed once to mentioned people and participants, but not after it is deleted', async () => {
     await root().alerts.stop()
     const { db } = root().store
     const fact = { key: MAIL_FACT, value: 'yes' }
@@ -181,7 +181,7 @@ describe('a comment', () => {
     expect(await told()).toEqual([])
   })
 
-  test('is hidden from whoever may not see what it is about, and from tokens that are for something else', async () => {
+  test('can be neither read nor written by a token without permission for it', async () => {
     const [template] = await subjects()
     const subject = template as Subject
     const body = {
@@ -202,7 +202,7 @@ describe('a comment', () => {
     expect((await ask('nobody', 'POST /api/comments/:kind/:id', written)).status).toBe(403)
   })
 
-  test('is in the audit log, with what it is about', async () => {
+  test('is in the audit log with its subject', async () => {
     const subject = await incident()
     await say('dev', subject, { text: 'Noted' })
     const entries = await root()

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ask = accounts.demo().console.ask
   const { data } = await ask('GET /api/phone-numbers', {})
   phoneNumberId = data[0]?.id ?? ''
-  // What the demo remembers is not what is tested here.
+  // The demo account’s history is not under test.
   await accounts.root.store.db.deleteFrom('content_history').execute()
 })
 afterAll(() => accounts.close())
@@ -28,7 +28,7 @@ const changeOf = (entry: ContentEntry | undefined) =>
 const makers = async (query: Partial<ContentListQuery>) =>
   (await history(query)).map(({ source, by, tokenName }) => [source, by, tokenName])
 
-/** Compares everything with the service, as the console does in the course of an hour. */
+/** Compares everything with the service, which takes the console up to an hour. */
 async function compareAll() {
   await accounts.root.store.db
     .updateTable('content_looks')
@@ -44,7 +44,7 @@ async function saveAbout(about: string) {
   await ask('POST /api/business-profile/:phoneNumberId', { params: { phoneNumberId }, body: { about, base } })
 }
 
-test('a change by a person is remembered once, with what was there before it', async () => {
+test('a change by a person is recorded once, with the previous content', async () => {
   const { about = '' } = await profile()
   await saveAbout('Open until nine')
   const entries = await history({ kind: 'profile', thing: phoneNumberId })
@@ -61,7 +61,7 @@ test('a change by a person is remembered once, with what was there before it', a
   expect(await history({ kind: 'profile', thing: phoneNumberId })).toEqual(entries)
 })
 
-test('restoring makes the profile what it was, as a change of its own', async () => {
+test('restoring a profile is recorded as a new change', async () => {
   const query = { kind: 'profile', thing: phoneNumberId } as const
   await saveAbout('Before')
   const then = await profile()
@@ -71,7 +71,7 @@ test('restoring makes the profile what it was, as a change of its own', async ()
   expect(await profile()).toEqual(then)
   const [newest, , same] = await history(query)
   expect(newest).toMatchObject({ source: 'console', isNewest: true })
-  // An equal content is kept once.
+  // Equal content is stored once.
   const rows = await accounts.root.store.db
     .selectFrom('content_history')
     .select('hash')
@@ -84,7 +84,7 @@ test('restoring makes the profile what it was, as a change of its own', async ()
   expect(new Set(rows.map(({ hash }) => hash)).size).toBe(1)
 })
 
-test('a change outside of this console is found by comparing, and one with a token tells the token', async () => {
+test('a change outside the console is found by comparison, and one by token names the token', async () => {
   const query = { kind: 'automation', thing: phoneNumberId } as const
   await compareAll()
   const body = { prompts: ['Where is my order?'] }
@@ -105,7 +105,7 @@ test('a change outside of this console is found by comparing, and one with a tok
   expect((await makers(query))[0]).toEqual(['console', expect.any(String), 'Files'])
 })
 
-test('a code that was deleted comes back as a new one, and the old one stays removed', async () => {
+test('a deleted QR code is restored as a new one, and the old one stays removed', async () => {
   const label = { place: 'Door', campaign: '' }
   const params = { phoneNumberId }
   const made = await ask('POST /api/qr-codes/:phoneNumberId', {
@@ -122,7 +122,7 @@ test('a code that was deleted comes back as a new one, and the old one stays rem
   expect(data.some((each) => each.code === code)).toBe(false)
 })
 
-test('a flow gets its name and, as unsaved changes, its document back', async () => {
+test('restoring a flow brings back its name and, as unsaved changes, its document', async () => {
   const { id } = await ask('POST /api/flows', { body: { name: 'Remembered', categories: ['OTHER'] } })
   const params = { id }
   const [created] = await history({ kind: 'flow', thing: id })
@@ -144,7 +144,7 @@ test('a flow gets its name and, as unsaved changes, its document back', async ()
   expect(await ask('GET /api/flows/:id', { params })).toMatchObject({ name: 'Remembered' })
 })
 
-test('restoring sends what changed alone', async () => {
+test('restoring sends only what changed', async () => {
   const { id } = await ask('POST /api/flows', { body: { name: 'Kept', categories: ['OTHER'] } })
   await ask('POST /api/flows/:id', { params: { id }, body: { name: 'Kept for now' } })
   const [, created] = await history({ kind: 'flow', thing: id })
@@ -157,7 +157,7 @@ test('restoring sends what changed alone', async () => {
   expect(asked).toEqual([['POST /api/flows/:id', { name: 'Kept' }]])
 })
 
-test('a photo is part of the profile, and comes back', async () => {
+test('a photo is part of the profile and is restored with it', async () => {
   const query = { kind: 'profile', thing: phoneNumberId } as const
   const { profilePhotos } = accounts.root
   const shown = async (text: string) => {
@@ -179,7 +179,7 @@ test('a photo is part of the profile, and comes back', async () => {
   expect(await changeOf(restored)).toMatchObject({ before: { photo: blue }, content: { photo: red } })
 })
 
-test('a template that was deleted is in the timeline until then, and says who deleted it', async () => {
+test('a deleted template stays in the timeline up to its deletion, which names who deleted it', async () => {
   const { root } = accounts
   await readListing(root, { clock: root.clock })
   const { data } = await ask('GET /api/templates', { query: { status: 'APPROVED' } })
@@ -200,12 +200,12 @@ test('a template that was deleted is in the timeline until then, and says who de
   const asOf = (at: number) => history({ kind: 'template', thing, asOf: new Date(at).toISOString() })
   expect(await asOf(removed?.at ?? 0)).toEqual([])
   expect((await asOf((removed?.at ?? 0) - 1)).map(({ id }) => id)).toEqual([version?.id])
-  // Read again from the service, it is not back, and it was not removed a second time.
+  // Reading from the service again neither restores it nor records a second removal.
   await readListing(root, { clock: root.clock })
   expect((await history({ kind: 'template', thing })).map(({ id }) => id)).toEqual([removed?.id, version?.id])
 })
 
-test('what is read only at the second look was still there before this console was', async () => {
+test('content read only at the second attempt counts as present from the start', async () => {
   const { root } = accounts
   const thing = { account_id: root.settings.businessAccountId, scope: `calling/${phoneNumberId}` }
   const { db } = root.store
@@ -228,7 +228,7 @@ test('what is read only at the second look was still there before this console w
   expect(await makers({ kind: 'calling', thing: phoneNumberId })).toEqual([['first', null, null]])
 })
 
-test('the timeline goes on from page to page without a gap, templates included, and shows what was there at a time', async () => {
+test('the timeline paginates without gaps, includes templates and shows the state at a time', async () => {
   await compareAll()
   const all = await history({ limit: 200 })
   const found: ContentEntry[] = []
@@ -245,7 +245,7 @@ test('the timeline goes on from page to page without a gap, templates included, 
   expect(present).toMatchObject([{ isNewest: true }])
 })
 
-test('kinds the caller may not see are in no timeline', async () => {
+test('the timeline leaves out kinds the caller cannot read', async () => {
   const { body } = {
     body: {
       name: 'Profiles',
@@ -266,13 +266,13 @@ test('kinds the caller may not see are in no timeline', async () => {
   expect((await read(`history/${flow?.id}`)).status).toBe(404)
 })
 
-test('what is old is removed, and what a thing has now stays', async () => {
+test('removing old history keeps the current content', async () => {
   const { store } = accounts.root
   const query = { kind: 'profile', thing: phoneNumberId } as const
   const [newest] = await history(query)
   await untilNothingIsLeft(() => removeOldContentHistory(store, Number.MAX_SAFE_INTEGER))
   await untilNothingIsLeft(() => removeUnusedContents(store))
-  // What it was before is not known any more.
+  // The previous content is no longer known.
   expect(await history(query)).toEqual([{ ...newest, changed: [] }])
   const hashes = await store.db
     .selectFrom('content_history')

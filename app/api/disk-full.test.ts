@@ -12,7 +12,7 @@ const create = consoleHandlers['POST /api/template-drafts']
 
 const LONG = 'x'.repeat(200_000)
 
-describe.each(engines)('a store without room on %s', (engine) => {
+describe.each(engines)('a full disk on %s', (engine) => {
   let fixture: AccessFixture
   let cookie: string
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe.each(engines)('a store without room on %s', (engine) => {
 
   const run = (statement: string) => sql.raw(statement).execute(fixture.store.db)
 
-  /** SQLite says the same when its file may not grow; PostgreSQL is made to say what it says of a full disk. */
+  /** Limits the size of the SQLite file; makes PostgreSQL raise its error for a full disk. */
   async function fill() {
     if (engine === 'sqlite') {
       const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(fixture.store.db)
@@ -56,7 +56,7 @@ describe.each(engines)('a store without room on %s', (engine) => {
     return { status, body: answered }
   }
 
-  test('answers 507 in words for people; what was there stays, and what was typed is taken when there is room', async () => {
+  test('answers 507 with a readable message and loses nothing; saving works once there is space', async () => {
     const { body: draft } = await ask(create, 'POST', { templateId: null, content: { text: 'kept' } })
     const typed = { revision: draft.revision, content: { text: LONG } }
     await fill()
@@ -80,8 +80,8 @@ describe.each(engines)('a store without room on %s', (engine) => {
     expect((await ask(read, 'GET', undefined, { id: draft.id })).body.content).toEqual({ text: LONG })
   })
 
-  test('says so at the sign-in, too', async () => {
-    // Sessions of some length use up what is left in pages that are there already.
+  test('answers 507 at sign-in, too', async () => {
+    // The first attempts may still fit into free space of existing pages.
     await fill()
     const statuses: number[] = []
     for (let times = 0; times < 40 && !statuses.includes(507); times += 1) {

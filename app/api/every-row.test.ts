@@ -32,7 +32,7 @@ type RowName = keyof ConsoleRoutes
 const rows = Object.entries<Route>(consoleRoutes)
 const rowNames = Object.keys(consoleRoutes)
 
-/** What only the service inside does, by the row that is refused with the sentence about it. */
+/** Features only the embedded service has, by the row that is refused without them. */
 const embeddedOnlyRows = new Map(
   rows.flatMap(([name, { needsEmbedded, phone }]): [string, EmbeddedOnlyName][] => {
     const why = needsEmbedded ?? (phone && 'simulatedPhones')
@@ -40,7 +40,7 @@ const embeddedOnlyRows = new Map(
   }),
 )
 
-/** What the specification has no operation for, though other services may: asked for, and refused in words. */
+/** Rows without an operation in the specification; other services may have one, so they are called and then refused. */
 const beyondSpecification: readonly string[] = [
   'GET /api/subscriptions',
   'POST /api/subscriptions',
@@ -51,7 +51,7 @@ const beyondSpecification: readonly string[] = [
   'POST /api/calling/:phoneNumberId/permission',
 ]
 
-/** Who signs in how, and who approves what: no service is asked. */
+/** Sign-in and approvals, which involve no service. */
 const ofPeople = Object.keys({
   ...accountRoutes,
   ...businessAccountRoutes,
@@ -61,7 +61,7 @@ const ofPeople = Object.keys({
   ...scimRoutes,
 })
 
-/** What takes two accounts of the console: see `account-isolation.test.ts`. */
+/** Rows that need two accounts: see `account-isolation.test.ts`. */
 const acrossAccounts: readonly string[] = ['GET /api/flows/elsewhere', 'POST /api/flows/elsewhere']
 
 const counts: Partial<Record<ServiceKind, { worked: number; refused: number }>> = {}
@@ -100,7 +100,7 @@ describe.each(Object.keys(connectedConsoles) as ServiceKind[])('with the service
     await doIt({ ...place, address: opened.address, ask: askRow })
   })
 
-  test('what only the service inside does is refused elsewhere, with the sentence of the table', async () => {
+  test('features of the embedded service are refused elsewhere with the table’s reason', async () => {
     for (const [name, why] of embeddedOnlyRows) {
       const [method = ''] = name.split(' ')
       const headers = { origin: connected.opened.address }
@@ -117,7 +117,7 @@ describe.each(Object.keys(connectedConsoles) as ServiceKind[])('with the service
     }
   })
 
-  test('every row works, or is known to be refused', () => {
+  test('every row works or is expected to be refused', () => {
     const asked = new Set([...worked, ...refused, ...ofPeople, ...acrossAccounts])
     expect(rowNames.filter((name) => !asked.has(name))).toEqual([])
     expect([...refused].filter((name) => worked.has(name))).toEqual([])
@@ -125,7 +125,7 @@ describe.each(Object.keys(connectedConsoles) as ServiceKind[])('with the service
   })
 })
 
-describe('simulations of the service inside', () => {
+describe('simulations of the embedded service', () => {
   let connected: ConnectedConsole
   let cookie = ''
   const ask = (name: RowName, body?: unknown, url?: string) => {
@@ -140,7 +140,7 @@ describe('simulations of the service inside', () => {
   }, 60_000)
   afterAll(() => connected.close())
 
-  test('lower the quality of a template in every language, and say when no template has the name', async () => {
+  test('lower a template’s quality in every language, and reject an unknown name', async () => {
     const simulate = (name: string) =>
       ask('POST /api/failures/template-quality', { name, quality_score: 'RED' })
     expect(await simulate('no_such_template')).toMatchObject({
@@ -152,7 +152,7 @@ describe('simulations of the service inside', () => {
     expect(body.data.map(({ status }: { status: string }) => status)).toEqual(['PAUSED', 'PAUSED'])
   })
 
-  test('make a token of the service with one scope', async () => {
+  test('create a service token with one scope', async () => {
     const { status, body } = await ask('POST /api/failures/access-token', { scope: 'business_messaging' })
     expect(status).toBe(200)
     const headers = { authorization: `Bearer ${body.accessToken}` }
@@ -162,7 +162,7 @@ describe('simulations of the service inside', () => {
   })
 })
 
-test('docs/remote.md has the counts', async () => {
+test('docs/remote.md has the current counts', async () => {
   const page = await readFile('docs/remote.md', 'utf8')
   const cells = (count: 'worked' | 'refused') =>
     (['inside', 'elsewhere', 'specification'] as const).map((kind) => counts[kind]?.[count])

@@ -36,8 +36,8 @@ const setMembers = (id: string, name: string, members: readonly string[]) =>
 const save = (groups: readonly string[], kind = 'qr-codes') =>
   ask('ana', 'PUT /api/policies', { body: { kind, rule: 'group', groups, roles: ['admin', 'developer'] } })
 
-describe('a policy of a group', () => {
-  test('takes the approval of one person in it, and of nobody else', async () => {
+describe('a group policy', () => {
+  test('requires approval by one member other than the author', async () => {
     const id = await makeGroup('Legal', ['ben', 'dev'])
     expect((await save([id])).status).toBe(200)
     const proposal = await proposeCode('dev', 'by a group')
@@ -51,7 +51,7 @@ describe('a policy of a group', () => {
     await applied(proposal)
   })
 
-  test('asks who is in it when someone approves, and again before the change is made', async () => {
+  test('checks membership at approval and again before the change is made', async () => {
     const id = await makeGroup('Finance', ['ben', 'cleo'])
     await setPolicy({ kind: 'qr-codes', rule: 'group', groups: [id] })
     const late = await proposeCode('dev', 'too late')
@@ -61,7 +61,7 @@ describe('a policy of a group', () => {
 
     const { store } = root()
     const row = store.db.updateTable('proposals').where('id', '=', late)
-    // The worker is kept from it until its approver has left the group.
+    // Keeps the worker away until the approver has left the group.
     await row.set({ leased_until: Date.now() + 60_000 }).execute()
     expect((await approve('ben', late)).status).toBe(200)
     await setMembers(id, 'Finance', ['cleo'])
@@ -75,7 +75,7 @@ describe('a policy of a group', () => {
     await applied(late)
   })
 
-  test('is refused if two of its people could not make the change, or it is not there', async () => {
+  test('is rejected without two eligible people, or with an unknown group', async () => {
     const none = (await save([])).body
     expect(none.fields.groups).toBe('Choose at least one group.')
     const id = await makeGroup('Readers', ['ben', 'vic'])
@@ -87,7 +87,7 @@ describe('a policy of a group', () => {
     expect((await save([id, other, 'gone'])).body.fields.groups).toMatch(/isn’t in this account/)
   })
 
-  test('keeps its group from being deleted, and says which policies do', async () => {
+  test('prevents the deletion of its group, and the error names it', async () => {
     const id = await makeGroup('Brand', ['ben', 'cleo'])
     await setPolicy({ kind: 'qr-codes', rule: 'group', groups: [id] })
     await setPolicy({ kind: 'profile', rule: 'group', groups: [id] })
@@ -101,7 +101,7 @@ describe('a policy of a group', () => {
     expect((await remove()).status).toBe(200)
   })
 
-  test('holds changes while it is empty, until an admin applies them or changes it', async () => {
+  test('holds changes while its group is empty, until an admin applies them', async () => {
     const id = await makeGroup('Left', ['ben', 'cleo'])
     expect((await save([id])).status).toBe(200)
     await setMembers(id, 'Left', [])
@@ -115,7 +115,7 @@ describe('a policy of a group', () => {
     await applied(proposal)
   })
 
-  test('is shown by its name in a proposal of a policy', async () => {
+  test('is shown with its group’s name in a proposal to change it', async () => {
     const id = await makeGroup('Auditors', ['ben', 'cleo'])
     await setPolicy({ kind: 'policies', rule: 'one' })
     const held = await save([id])
@@ -125,7 +125,7 @@ describe('a policy of a group', () => {
   })
 })
 
-test('another account takes its own groups alone, and its policies keep them as well', async () => {
+test('another account accepts only its own groups, and its policies prevent their deletion', async () => {
   const [by] = (await root().access.people.list()).people
   if (!by) throw new Error('nobody')
   const { key } = await accounts().add({ kind: 'embedded', name: 'Second', start: 'empty' }, by)

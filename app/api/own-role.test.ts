@@ -13,7 +13,7 @@ describe('an admin’s own role', () => {
     fixture = await openAccess('sqlite')
     cookie = await fixture.setUp()
     id = (await fixture.admin()).id
-    // The last admin could not give it up at all.
+    // A second admin, because the last one could not give up the role at all.
     await fixture.join('admin')
     serveRoutes(fixture, {})
   })
@@ -26,7 +26,7 @@ describe('an admin’s own role', () => {
     askHandler(change, { method: 'POST', params: { id: to }, cookie, body })
   const roleNow = async () => (await fixture.access.people.find(id)).role
 
-  test('is given up only by who says so twice, whatever sends the request', async () => {
+  test('can be given up only with confirmation in the request', async () => {
     for (const role of ['developer', 'marketer', 'viewer']) {
       const refused = await give({ role })
       expect(refused.status).toBe(400)
@@ -38,7 +38,7 @@ describe('an admin’s own role', () => {
     expect(await roleNow()).toBe('viewer')
   })
 
-  test('takes no second word to stay, and neither does someone else’s', async () => {
+  test('needs no confirmation if it stays, nor does someone else’s role', async () => {
     expect((await give({ role: 'admin' })).status).toBe(200)
     const other = (await fixture.join('developer')).person.id
     expect((await give({ role: 'viewer' }, other)).status).toBe(200)

@@ -29,7 +29,7 @@ const kindsOf = ({ audit = [], permission }: Route): ChangeKind[] => [
       ),
   ),
 ]
-/** Actions of a row that has other ones, which no policy holds. */
+/** A row may also have actions that no policy holds. */
 const isHeld = ({ audit = [], permission }: Route, body: unknown): boolean => {
   const actions = [audit].flat() as AuditAction[]
   if (!actions.includes('people.suspend')) return true
@@ -47,7 +47,7 @@ const ways = ['browser', 'token'] as const
 let connected: ConnectedConsole
 const callers: Record<string, { cookie: string; token: string }> = {}
 const changes: string[] = []
-/** What is under test. Workers of the console go on beside it with what was free. */
+/** Marks requests under test; the console’s workers apply unrestricted changes meanwhile. */
 const watched = new AsyncLocalStorage<true>()
 const covered = new Map<string, number>()
 const counts = { held: 0, refused: 0 }
@@ -77,7 +77,7 @@ beforeAll(async () => {
     callers[role] = { cookie, token: await access.tokens.create(person, wanted) }
   }
   await join(me, 'viewer', 'other')
-  // Whatever would reach the service is written down.
+  // Records every call that could change the service.
   const { client } = root()
   root().client = new Proxy(client, {
     get(target, name) {
@@ -110,7 +110,7 @@ async function join(
 const setPolicies = (kinds: readonly ChangeKind[], policy: Pick<Policy, 'rule' | 'people' | 'groups'>) =>
   Promise.all(kinds.map((kind) => root().access.policies.save({ kind, roles: [...roles], ...policy })))
 
-/** What the console itself holds of what a policy is about. */
+/** The console’s own data that policies are about. */
 async function ownState(): Promise<string> {
   const { db } = root().store
   return JSON.stringify([
@@ -134,7 +134,7 @@ const request = (name: RowName, { params = {}, query, body, type }: Given, who: 
   return watched.run(true, () => askHandler((asked, context) => consoleHandlers[name](asked, context), how))
 }
 
-/** Asks a row under every policy, as every role, in every way: it is held, or refused as it would be without a policy. */
+/** Calls a row under every policy, by every role and way: it is held, or refused as without a policy. */
 async function askUnderPolicies(name: RowName, route: Route, given: Given): Promise<void> {
   const kinds = kindsOf(route)
   for (const rule of rules) {
@@ -149,7 +149,7 @@ async function askUnderPolicies(name: RowName, route: Route, given: Given): Prom
         const { status, text } = await request(name, given, who)
         const mayToken = grantable(role).includes(route.permission as never)
         const may = way === 'browser' ? refusal(role, route.permission as never) === undefined : mayToken
-        // What is shown once can’t be approved, so a policy refuses it.
+        // What is shown only once can’t be approved, so a policy refuses it.
         const held = String(route.audit) === 'scim.create-token' ? 400 : 202
         if (status !== (may ? held : 403))
           gaps.push(`${name} as ${role} by ${way} under ${rule}: ${status} ${text}`)
@@ -172,7 +172,7 @@ const ask: Asking['ask'] = async (name, given = {}) => {
   return answer.body
 }
 
-/** What is held before it is known whether the service would refuse it. */
+/** Rows that are held before it is known whether the service would refuse them. */
 async function workOnRest({ number }: Pick<Asking, 'number'>) {
   const { data } = await ask('GET /api/templates')
   const of = { id: data[0].id }
@@ -186,7 +186,7 @@ async function workOnRest({ number }: Pick<Asking, 'number'>) {
   }
 }
 
-/** What no other page works on. */
+/** Rows that no other page’s work covers. */
 async function workOnPeople() {
   const invited = { email: 'new@example.com', role: 'viewer' }
   await ask('POST /api/invitations', { body: invited })
@@ -212,7 +212,7 @@ async function workOnPeople() {
   await ask('PUT /api/people/:id/accounts/:key', { params: { ...params, key }, body: { role: null } })
   await ask('PUT /api/second-factor-roles', { body: { role: 'viewer', isRequired: false } })
   await ask('PUT /api/policies', { body: { kind: 'policies', rule: 'free', roles: [] } })
-  // Their last row: whoever is removed asks nothing more.
+  // Last, because a removed person can make no more requests.
   for (const [name, given] of [
     ['PUT /api/second-factor-roles', { body: { role: 'viewer', isRequired: true } }],
     ['DELETE /api/people/:id/second-factor', { params }],
@@ -223,21 +223,21 @@ async function workOnPeople() {
   }
 }
 
-test('rows that a policy holds change something, take JSON, and name an action the page and the audit log know', () => {
+test('rows that policies hold are writes, take JSON, and cover every kind of change', () => {
   for (const [name, route] of held) {
-    // Pages read in process by GET alone.
+    // GET rows are also read in process by pages.
     expect(name).not.toMatch(/^GET /)
     expect(route.takesFile, name).toBeUndefined()
   }
   expect(new Set([...held.values()].flatMap(kindsOf))).toEqual(new Set(changeKinds))
 })
 
-test('under a policy no row of a kind runs without approvals', { timeout: 300_000 }, async () => {
+test('no row that a policy holds runs without approval', { timeout: 300_000 }, async () => {
   for (const work of [...Object.values(workOfPages), workOnRest, workOnPeople]) {
     const { opened, close: _, ...place } = connected
     await work({ ...place, address: opened.address, ask })
   }
-  // Nor does the worker run what nobody approved.
+  // The worker doesn’t run unapproved changes either.
   changes.length = 0
   await watched.run(true, () => applyDue(root()))
   const states = await root().store.db.selectFrom('proposals').select('state').distinct().execute()

@@ -14,7 +14,7 @@ const stay = async (who: string, kind: Kind, id: string, tab = who) =>
 const leave = (who: string, kind: Kind, id: string, tab = who) =>
   ask(who, `DELETE /api/editors/${kind}/:id`, { params: { id }, query: { tab } })
 
-/** What open pages are told to read again while something happens. */
+/** Query keys that open pages are told to refetch meanwhile. */
 async function staleDuring(act: () => Promise<unknown>) {
   const topics: string[] = []
   const end = root().bus.subscribe((message) => topics.push(...message.topics))
@@ -23,26 +23,23 @@ async function staleDuring(act: () => Promise<unknown>) {
   return staleKeys(topics.filter((topic) => topic.startsWith('editors:')))
 }
 
-test.each(kinds)(
-  'two people in one of the %s know of each other by name, and when one leaves',
-  async (kind) => {
-    const ofDocument = [['editors', `${kind}:7`]]
-    expect(await staleDuring(() => stay('ana', kind, '7'))).toEqual(ofDocument)
-    expect(await stay('ana', kind, '7')).toEqual([])
+test.each(kinds)('two people in one of the %s see each other’s names, and when one leaves', async (kind) => {
+  const ofDocument = [['editors', `${kind}:7`]]
+  expect(await staleDuring(() => stay('ana', kind, '7'))).toEqual(ofDocument)
+  expect(await stay('ana', kind, '7')).toEqual([])
 
-    // The page of the first is told at once, and asks again.
-    expect(await staleDuring(() => stay('ben', kind, '7'))).toEqual(ofDocument)
-    expect(await stay('ana', kind, '7')).toEqual(['ben'])
-    expect(await stay('ben', kind, '7')).toEqual(['Admin'])
-    expect(await stay('cleo', kind, '8')).toEqual([])
+  // The first person’s page is notified at once and asks again.
+  expect(await staleDuring(() => stay('ben', kind, '7'))).toEqual(ofDocument)
+  expect(await stay('ana', kind, '7')).toEqual(['ben'])
+  expect(await stay('ben', kind, '7')).toEqual(['Admin'])
+  expect(await stay('cleo', kind, '8')).toEqual([])
 
-    expect(await staleDuring(() => stay('ana', kind, '7'))).toEqual([])
-    expect(await staleDuring(() => leave('ben', kind, '7'))).toEqual(ofDocument)
-    expect(await stay('ana', kind, '7')).toEqual([])
-  },
-)
+  expect(await staleDuring(() => stay('ana', kind, '7'))).toEqual([])
+  expect(await staleDuring(() => leave('ben', kind, '7'))).toEqual(ofDocument)
+  expect(await stay('ana', kind, '7')).toEqual([])
+})
 
-test('someone with two tabs is there until the last one is closed, and nobody closes the tab of another', async () => {
+test('a person stays present until their last tab closes, and only they can close it', async () => {
   await stay('ben', 'flows', '9', 'one')
   await stay('ben', 'flows', '9', 'two')
   expect(await stay('ana', 'flows', '9')).toEqual(['ben'])
@@ -54,7 +51,7 @@ test('someone with two tabs is there until the last one is closed, and nobody cl
   expect(await stay('ana', 'flows', '9')).toEqual([])
 })
 
-test('who may only look is in no document', async () => {
+test('a viewer is not present in a document', async () => {
   const refused = await ask('vic', 'PUT /api/editors/flows/:id', {
     params: { id: '9' },
     body: { tab: 'vic' },

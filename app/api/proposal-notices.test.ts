@@ -6,7 +6,7 @@ import { MAIL_FACT } from '@/lib/events/incidents/enqueue-notices'
 import { applied, approve, ask, proposeCode, root, setPolicy, useTeam } from './testing/approving-team'
 
 useTeam()
-// Nothing is sent: what waits to be sent is looked at.
+// Sending is stopped, so that queued messages can be inspected.
 beforeAll(async () => {
   await root().alerts.stop()
   await root()
@@ -16,7 +16,7 @@ beforeAll(async () => {
     .execute()
 })
 
-/** What waits to be sent about a proposal: to whom, and its title. */
+/** Messages queued about a proposal: recipient and title. */
 async function told(id: string): Promise<string[]> {
   const rows = await root()
     .store.db.selectFrom('alert_notices')
@@ -32,8 +32,8 @@ async function told(id: string): Promise<string[]> {
   return titles.sort()
 }
 
-describe('who is told of a proposal', () => {
-  test('are those who can approve it, and then its author', async () => {
+describe('notifications about a proposal', () => {
+  test('go to those who can approve it, then to its author', async () => {
     await setPolicy({ kind: 'qr-codes', rule: 'one' })
     const id = await proposeCode('ana', 'to tell')
     expect(await told(id)).toEqual(['ben: Approval needed', 'cleo: Approval needed', 'dev: Approval needed'])
@@ -42,7 +42,7 @@ describe('who is told of a proposal', () => {
     expect(await told(id)).toEqual(['admin: Applied'])
   })
 
-  test('are those who can approve it once more, when an approval is no longer valid', async () => {
+  test('go to approvers again when an approval is no longer valid', async () => {
     await setPolicy({ kind: 'qr-codes', rule: 'one' })
     const id = await proposeCode('ana', 'to tell once more')
     const approved = { state: 'approved', due_at: Date.now() + 1 }
@@ -52,7 +52,7 @@ describe('who is told of a proposal', () => {
     expect(await told(id)).toEqual([...each, ...each].sort())
   })
 
-  test('are no longer those who could approve it, once a policy that was changed makes it enough', async () => {
+  test('are withdrawn from approvers once a policy change makes the approvals sufficient', async () => {
     await setPolicy({ kind: 'qr-codes', rule: 'two' })
     const id = await proposeCode('dev', 'to tell nobody')
     await approve('ben', id)
@@ -63,7 +63,7 @@ describe('who is told of a proposal', () => {
     expect(await told(id)).toEqual(['dev: Applied'])
   })
 
-  test('are told of the newest round alone, when its author updates it', async () => {
+  test('are kept only for the newest round when its author updates it', async () => {
     await setPolicy({ kind: 'qr-codes', rule: 'one' })
     const id = await proposeCode('ana', 'to tell anew')
     await ask('ana', 'POST /api/proposals/:id/refresh', { params: { id } })
@@ -71,7 +71,7 @@ describe('who is told of a proposal', () => {
     expect(await told(id)).toEqual(['ben: Approval needed', 'cleo: Approval needed', 'dev: Approval needed'])
   })
 
-  test('are only the chosen people, where a policy chose some', async () => {
+  test('go only to the chosen people if the policy names some', async () => {
     const { people } = (await ask('ana', 'GET /api/policies')).body
     const chosen = people.filter(({ name }: { name: string }) => ['ben', 'dev'].includes(name))
     const ids = chosen.map(({ id }: { id: string }) => id)
@@ -79,7 +79,7 @@ describe('who is told of a proposal', () => {
     expect(await told(await proposeCode('dev', 'to tell the chosen'))).toEqual(['ben: Approval needed'])
   })
 
-  test('are only those in its groups, where a policy names some', async () => {
+  test('go only to members of the policy’s groups', async () => {
     const { people } = (await ask('ana', 'GET /api/policies')).body
     const idOf = (name: string) => people.find((each: { name: string }) => each.name === name).id
     const body = { name: 'Told', people: [idOf('cleo'), idOf('dev')], roles: [] }
@@ -88,7 +88,7 @@ describe('who is told of a proposal', () => {
     expect(await told(await proposeCode('dev', 'to tell a group'))).toEqual(['cleo: Approval needed'])
   })
 
-  test('are not those who turned messages about waiting proposals off, who are told of mentions all the same', async () => {
+  test('about waiting proposals can be turned off, while those about mentions are still sent', async () => {
     await setPolicy({ kind: 'qr-codes', rule: 'one' })
     const { id: person, email } = await root()
       .store.db.selectFrom('user')
@@ -96,7 +96,7 @@ describe('who is told of a proposal', () => {
       .where('name', '=', 'ben')
       .executeTakeFirstOrThrow()
     const own = { isOn: true, leastSeverity: 'info', rules: [], quietHours: null } as const
-    // The console of this test has no mail server, so that its API takes no one’s wish to be sent anything.
+    // This console has no mail server, so its API rejects notification settings.
     const choose = (hasProposals: boolean) =>
       root().alerts.own.write({ id: person, email }, { ...own, rules: [], hasProposals })
     const before = await proposeCode('ana', 'to be given up')
@@ -118,7 +118,7 @@ describe('who is told of a proposal', () => {
     await choose(true)
   })
 
-  test('are the author, when changes are requested, and whoever is mentioned or takes part', async () => {
+  test('go to the author when changes are requested, and to mentioned people and participants', async () => {
     await setPolicy({ kind: 'qr-codes', rule: 'one' })
     const id = await proposeCode('dev', 'to discuss')
     const params = { id }
@@ -129,7 +129,7 @@ describe('who is told of a proposal', () => {
     expect(await told(id)).toEqual(['cleo: ben mentioned you', 'dev: Changes requested', 'dev: New comment'])
   })
 
-  test('are the other approvers, when an admin applies it without them', async () => {
+  test('go to the other approvers when an admin applies it without them', async () => {
     await setPolicy({ kind: 'qr-codes', rule: 'two' })
     const id = await proposeCode('dev', 'an emergency')
     const body = { reason: 'The shop is down' }
@@ -142,7 +142,7 @@ describe('who is told of a proposal', () => {
     ])
   })
 
-  test('is told with the part that a comment is about', () => {
+  test('name the part a comment is about', () => {
     const proposal = { id: 'p1', action: 'qr-codes.create', subject: '42', by: 'Ana' }
     const news = { kind: 'mentioned', by: 'Ben', text: 'Shorter?', part: 'card:2/button:Track' }
     const content = JSON.stringify({ severity: 'info', proposal, news })
@@ -151,7 +151,7 @@ describe('who is told of a proposal', () => {
     )
   })
 
-  test('is told in words, with its page, and never with markup', () => {
+  test('have readable text and a link, but no markup', () => {
     const proposal = { id: 'p1', action: 'qr-codes.create', subject: '42', by: '<b>Ana</b>' }
     const content = JSON.stringify({ severity: 'info', proposal, news: { kind: 'waiting' } })
     const message = {

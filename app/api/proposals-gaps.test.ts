@@ -16,7 +16,7 @@ import {
 
 useTeam()
 
-describe('what could go around approvals', () => {
+describe('with approval policies', () => {
   describe('a bulk change of templates', () => {
     const draftOf = async (text: string) => {
       const empty = emptyForm('en_US')
@@ -41,7 +41,7 @@ describe('what could go around approvals', () => {
       return answer.body.proposed.id as string
     }
 
-    test('is a proposal that shows the drafts, and submits the versions that were approved', async () => {
+    test('becomes a proposal that shows the drafts and submits the approved versions', async () => {
       await setPolicy({ kind: 'templates', rule: 'one' })
       const { id: draft } = await draftOf('Your order has been shipped and arrives tomorrow.')
       const body = { id: 'bulk-job-approved', action: { kind: 'submit', drafts: [draft] } }
@@ -64,7 +64,7 @@ describe('what could go around approvals', () => {
       expect(JSON.parse(job.action)).toEqual({ kind: 'submit', drafts: [draft], revisions: { [draft]: 1 } })
     })
 
-    test('is out of date once a draft was changed, or filters find something else', async () => {
+    test('becomes stale once a draft changes', async () => {
       await setPolicy({ kind: 'templates', rule: 'one' })
       const { id: draft, content } = await draftOf('We open at nine on weekdays and at ten on Sundays.')
       const body = { id: 'bulk-job-stale', action: { kind: 'submit', drafts: [draft] } }
@@ -79,7 +79,7 @@ describe('what could go around approvals', () => {
       expect((await jobs()).map((job: { id: string }) => job.id)).not.toContain(body.id)
     })
 
-    test('names what filters find, and is refused for nothing', async () => {
+    test('lists the templates its filters match, and is rejected if there are none', async () => {
       await setPolicy({ kind: 'template-deletion', rule: 'one' })
       const [template] = (await ask('ana', 'GET /api/templates')).body.data
       const { name, language } = template
@@ -99,7 +99,7 @@ describe('what could go around approvals', () => {
     })
   })
 
-  test('a proposal of a token is neither applied once the token is revoked, nor read by tokens for something else', async () => {
+  test('a token’s proposal is refused once the token is revoked, and hidden from tokens without its permission', async () => {
     await setPolicy({ kind: 'qr-codes', rule: 'one' })
     const make = async (permission: string, name: string) => {
       const body = {
@@ -126,7 +126,7 @@ describe('what could go around approvals', () => {
     expect(await withMessage('by a token')).toEqual([])
   })
 
-  test('a flow that got a newer version since is not published, also where no version was named', async () => {
+  test('a flow with a newer version is not published, even if the request named no version', async () => {
     const start = { name: 'Newer', categories: ['SIGN_UP'], galleryId: 'sign-up' }
     const params = { id: String((await ask('dev', 'POST /api/flows', { body: start })).body.id) }
     await setPolicy({ kind: 'flow-publication', rule: 'one' })
@@ -141,7 +141,7 @@ describe('what could go around approvals', () => {
     expect((await ask('dev', 'GET /api/flows/:id', { params })).body.status).toBe('DRAFT')
   })
 
-  test('nothing of a change is cut off or hidden from whoever approves it, but secrets by their names', async () => {
+  test('approvers see complete values, including query parameters', async () => {
     await setPolicy({ kind: 'profile', rule: 'one' })
     const params = { phoneNumberId: number }
     const websites = ['https://shop.example/?code=SPRING']

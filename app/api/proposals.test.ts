@@ -18,8 +18,8 @@ import { admin } from './testing/open-console'
 
 useTeam()
 
-describe('a change that a policy holds', () => {
-  test('waits for someone else, and is then done once, in the name of who proposed it', async () => {
+describe('a change under a policy', () => {
+  test('waits for another person and is then made once, in its author’s name', async () => {
     await setPolicy({ kind: 'qr-codes', rule: 'one' })
     const id = await proposeCode('ana', 'one approval')
     expect((await approve('ana', id)).body.detail).toBe('Someone else must approve your proposal.')
@@ -35,7 +35,7 @@ describe('a change that a policy holds', () => {
     expect((await approve('cleo', id)).status).toBe(409)
   })
 
-  test('with two approvals takes two people, also when both approve at the same moment', async () => {
+  test('with two approvals needs two people, even if they approve at the same time', async () => {
     await setPolicy({ kind: 'qr-codes', rule: 'two' })
     const id = await proposeCode('dev', 'two approvals')
     await Promise.all([approve('ben', id), approve('ben', id)])
@@ -45,7 +45,7 @@ describe('a change that a policy holds', () => {
     expect(await withMessage('two approvals')).toHaveLength(1)
   })
 
-  test('is approved by chosen people alone', async () => {
+  test('can be approved only by the chosen people', async () => {
     const { people } = (await ask('ana', 'GET /api/policies')).body
     const ben = people.find(({ name }: { name: string }) => name === 'ben').id
     await setPolicy({ kind: 'qr-codes', rule: 'chosen', people: [ben] })
@@ -57,7 +57,7 @@ describe('a change that a policy holds', () => {
     await applied(id)
   })
 
-  test('of a role that is not bound is free', async () => {
+  test('by a role the policy does not cover is made at once', async () => {
     await setPolicy({ kind: 'qr-codes', rule: 'one', roles: ['marketer'] })
     const body = { prefilled_message: 'not bound' }
     const answer = await ask('dev', 'POST /api/qr-codes/:phoneNumberId', {
@@ -67,7 +67,7 @@ describe('a change that a policy holds', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('an approval of someone who lost the role, or was suspended, does not count', async () => {
+  test('does not count the approval of a person who has lost their role', async () => {
     await setPolicy({ kind: 'qr-codes', rule: 'two' })
     const id = await proposeCode('ana', 'role lost')
     await approve('dev', id)
@@ -82,7 +82,7 @@ describe('a change that a policy holds', () => {
     await ask('ana', 'POST /api/people/:id', { params: { id: dev }, body: { role: 'developer' } })
   })
 
-  test('a policy that gets looser or stricter counts for open proposals, too', async () => {
+  test('follows its policy when that is loosened or tightened', async () => {
     await setPolicy({ kind: 'qr-codes', rule: 'two' })
     const looser = await proposeCode('dev', 'looser')
     await approve('ben', looser)
@@ -96,7 +96,7 @@ describe('a change that a policy holds', () => {
     expect(await stateOf(stricter)).toBe('open')
   })
 
-  test('of someone who can no longer do it is not done', async () => {
+  test('is not made if its author can no longer make it', async () => {
     await setPolicy({ kind: 'qr-codes', rule: 'one' })
     const id = await proposeCode('dev', 'proposer gone')
     const { people } = (await ask('ana', 'GET /api/policies')).body
@@ -111,7 +111,7 @@ describe('a change that a policy holds', () => {
 })
 
 describe('proposals of one person', () => {
-  test('are made once: asked for again, the same change is the same proposal until it is over', async () => {
+  test('are created once per identical change until they are over', async () => {
     await setPolicy({ kind: 'qr-codes', rule: 'one' })
     const id = await proposeCode('ana', 'asked twice')
     expect(await proposeCode('ana', 'asked twice')).toBe(id)
@@ -123,7 +123,7 @@ describe('proposals of one person', () => {
     expect(await proposeCode('ana', 'asked twice')).not.toBe(id)
   })
 
-  test('are refused past the limit', async () => {
+  test('are rejected past the limit', async () => {
     await setPolicy({ kind: 'qr-codes', rule: 'one' })
     const first = await proposeCode('cleo', 'the first of many')
     const like = await root()
@@ -146,7 +146,7 @@ describe('proposals of one person', () => {
   })
 })
 
-describe('a proposal about something', () => {
+describe('a proposal about an object', () => {
   const code = async (message: string) => {
     const params = { phoneNumberId: number }
     return (
@@ -159,7 +159,7 @@ describe('a proposal about something', () => {
       body: { prefilled_message: message },
     })
 
-  test('that changed since is stale, is brought up to date, and takes new approvals', async () => {
+  test('that has changed becomes stale, and can be refreshed and approved again', async () => {
     const it = await code('before')
     await setPolicy({ kind: 'qr-codes', rule: 'one' })
     const { body } = await edit('ana', it, 'after')
@@ -187,7 +187,7 @@ describe('a proposal about something', () => {
     expect(await withMessage('after')).toHaveLength(1)
   })
 
-  test('that is gone changes nothing, and says so', async () => {
+  test('that was deleted ends without a change', async () => {
     const it = await code('to be deleted')
     await setPolicy({ kind: 'qr-codes', rule: 'one' })
     const { id } = (await edit('ana', it, 'never')).body.proposed
@@ -204,7 +204,7 @@ describe('a proposal about something', () => {
 })
 
 describe('people', () => {
-  test('request changes with a comment, which stays the text it is, and withdraw', async () => {
+  test('can request changes with a plain-text comment, and withdraw their own proposals', async () => {
     await setPolicy({ kind: 'qr-codes', rule: 'one' })
     const id = await proposeCode('ana', 'to withdraw')
     const comment = '<script>alert(1)</script> shorter, please'
@@ -219,7 +219,7 @@ describe('people', () => {
     expect(await stateOf(id)).toBe('withdrawn')
   })
 
-  test('see what waits for them, and what they proposed', async () => {
+  test('see what waits for their approval, and what they proposed', async () => {
     await setPolicy({ kind: 'qr-codes', rule: 'one' })
     const id = await proposeCode('ana', 'to list')
     const ids = async (who: string, query: Record<string, string> = {}) =>
@@ -233,7 +233,7 @@ describe('people', () => {
     expect(await ids('ben', { state: 'applied,withdrawn' })).not.toContain(id)
     expect(await ids('vic')).toEqual([])
     const before = await waiting('ben')
-    // What someone proposes themselves is newer, and stands below what waits for them.
+    // A person’s own proposal is newer but listed below those waiting for their approval.
     const own = await proposeCode('ben', 'own to list')
     const all = await ids('ben')
     expect(all.indexOf(id)).toBeLessThan(all.indexOf(own))
@@ -245,7 +245,7 @@ describe('people', () => {
     expect(await waiting('vic')).toBe(0)
   })
 
-  test('in an emergency an admin applies it with a reason, which is in the audit log', async () => {
+  test('who are admins can skip approval with a reason, which is in the audit log', async () => {
     await setPolicy({ kind: 'qr-codes', rule: 'two' })
     const id = await proposeCode('ana', 'emergency')
     const override = (who: string, reason: string) =>
@@ -258,14 +258,14 @@ describe('people', () => {
     expect(entries[0]?.details).toMatchObject({ overrideReason: 'The shop is down' })
   })
 
-  test('can have the policies themselves held', async () => {
+  test('can require approval for changes to policies', async () => {
     await setPolicy({ kind: 'policies', rule: 'one' })
     const body = { kind: 'policies', rule: 'free', roles: [] }
     expect((await ask('ana', 'PUT /api/policies', { body })).status).toBe(202)
     expect((await root().access.policies.of('policies')).rule).toBe('one')
   })
 
-  test('are as many as a policy needs, and only those who can approve are offered', async () => {
+  test('must be enough for a policy, and are offered only for what they can approve', async () => {
     const save = (body: object) =>
       ask('ana', 'PUT /api/policies', { body: { people: [], roles: ['admin'], ...body } })
     const { people } = (await ask('ana', 'GET /api/policies')).body
@@ -288,7 +288,7 @@ describe('people', () => {
     await give('cleo', 'admin')
   })
 
-  test('cannot be the only one who is chosen', async () => {
+  test('must choose at least two approvers for a policy of chosen people', async () => {
     const body = { kind: 'qr-codes', rule: 'chosen', people: [], roles: ['admin'] }
     expect((await ask('ana', 'PUT /api/policies', { body })).body.fields.people).toMatch(
       /^Choose at least two/,
@@ -296,18 +296,18 @@ describe('people', () => {
   })
 })
 
-describe('a process that is killed', () => {
+describe('a proposal whose process was killed', () => {
   const row = (id: string) =>
     root().store.db.selectFrom('proposals').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const set = (id: string, values: object) =>
     root().store.db.updateTable('proposals').set(values).where('id', '=', id).execute()
 
-  // Processes that are really killed: `scripts/kill-proposals.mjs`.
-  test('right after it took the work: several workers at once apply each proposal once', async () => {
+  // Real kills are in `scripts/kill-proposals.mjs`.
+  test('right after taking it is applied once, even by several workers', async () => {
     await setPolicy({ kind: 'qr-codes', rule: 'one' })
     for (let kill = 0; kill < 5; kill += 1) {
       const id = await proposeCode('ana', `killed ${kill}`)
-      // The lease of a process that died right after it took the work: it has ended.
+      // The expired lease of a process that died right after taking the work.
       await set(id, { leased_until: Date.now() - 1 })
       await approve('ben', id)
       await Promise.all([applyDue(root()), applyDue(root()), applyDue(root())])
@@ -316,19 +316,19 @@ describe('a process that is killed', () => {
     }
   })
 
-  test('after the change went out: it is not done again, and the audit log says what came of it', async () => {
+  test('after making the change is completed from the audit log without repeating the change', async () => {
     await setPolicy({ kind: 'qr-codes', rule: 'one' })
     const id = await proposeCode('ana', 'killed late')
     const { input } = await row(id)
     await approve('ben', id)
     await applied(id)
-    // As it stood before the end was written.
+    // As stored before the outcome was written.
     await set(id, { state: 'approved', input, due_at: 0 })
     await applied(id)
     expect(await withMessage('killed late')).toHaveLength(1)
   })
 
-  test('before an answer came: nobody knows, and nothing is done twice', async () => {
+  test('before a response arrived ends as unknown and is not repeated', async () => {
     await setPolicy({ kind: 'qr-codes', rule: 'one' })
     const id = await proposeCode('ana', 'killed in between')
     await set(id, { sent_at: Date.now() })
@@ -337,7 +337,7 @@ describe('a process that is killed', () => {
     expect(await withMessage('killed in between')).toEqual([])
   })
 
-  test('in a later attempt: what came of an earlier one says nothing about it', async () => {
+  test('in a later attempt is judged only by the outcome of that attempt', async () => {
     await setPolicy({ kind: 'qr-codes', rule: 'one' })
     const sentAt = Date.now() - 1000
     const note = (id: string, result: 'done' | 'refused', at: number) =>

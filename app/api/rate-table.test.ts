@@ -40,7 +40,7 @@ describe.each(engines)('the rate table on %s', (engine) => {
   const ask = (method: keyof typeof handlerOf, who: keyof typeof cookies, body?: object) =>
     askHandler(handlerOf[method], { method, url: '/api/rate-table', cookie: cookies[who], body })
 
-  test('is imported by admins, read by everyone, replaced as a whole and removed', async () => {
+  test('can be imported, replaced and removed only by admins, and read by everyone', async () => {
     expect((await ask('GET', 'viewer')).body).toEqual({ table: null })
     expect((await ask('PUT', 'developer', table)).status).toBe(403)
     expect((await ask('PUT', 'admin', table)).status).toBe(200)
@@ -62,13 +62,13 @@ describe.each(engines)('the rate table on %s', (engine) => {
     ['an unknown currency', { currency: 'QQQ' }],
     ['a day that doesn’t exist', { holdsFrom: '2026-02-30' }],
     ['no source', { source: ' ' }],
-  ])('is refused with %s, and the one before stays', async (_what, wrong) => {
+  ])('with %s is rejected, and the previous one stays', async (_what, wrong) => {
     await ask('PUT', 'admin', table)
     expect((await ask('PUT', 'admin', { ...table, ...wrong })).status).toBe(400)
     expect((await ask('GET', 'admin')).body).toMatchObject({ table })
   })
 
-  test('is in the audit log with what was there before and after', async () => {
+  test('is in the audit log with its old and new content', async () => {
     await ask('PUT', 'admin', table)
     const next = { ...table, prices: { DE: { MARKETING: '0.12' } } }
     await ask('PUT', 'admin', next)

@@ -9,14 +9,14 @@ import { type OpenConsole, openConsole } from './testing/open-console'
 
 const secrets = { verifyToken: 'verify-me-please', appSecret: 'a-secret-of-sixteen' }
 
-describe('the service of another console as an account of this one', () => {
+describe('another console’s service as an account of this console', () => {
   let there: OpenConsole
   let here: OpenConsole
   let account: Root
   let key: string
 
   beforeAll(async () => {
-    // Documents of its flows are at its public address.
+    // The service’s flow documents are at its public URL.
     const port = String(await freePort())
     there = await openConsole({
       ...{ PORT: port, PUBLIC_URL: `http://localhost:${port}`, DEMO_MOVES_EVERY_MS: '0' },
@@ -46,7 +46,7 @@ describe('the service of another console as an account of this one', () => {
 
   const own = () => account.settings
 
-  test('has its templates, and takes new ones', async () => {
+  test('accepts new templates', async () => {
     const { businessAccountId } = own()
     const components = [{ type: 'BODY' as const, text: 'From the other console.' }]
     const body = { name: 'from_here', language: 'en_US', category: 'UTILITY' as const, components }
@@ -58,7 +58,7 @@ describe('the service of another console as an account of this one', () => {
     await account.client.deleteTemplates({ businessAccountId, query: { name: 'from_here' } })
   })
 
-  test('has flows that are made, read, published and copied', async () => {
+  test('creates, reads and publishes flows', async () => {
     const person = { id: '1', name: 'Ada', email: 'ada@example.com', role: 'admin' as const }
     const from = findGalleryFlow('survey')
     const start = { name: 'From here', categories: ['SURVEY' as const], usesOwnEndpoint: false }
@@ -73,7 +73,7 @@ describe('the service of another console as an account of this one', () => {
     expect(await account.client.getFlow({ flowId: id })).toMatchObject({ status: 'PUBLISHED' })
   })
 
-  test('has its number, its profile, its codes and its calling settings', async () => {
+  test('provides its number, profile, QR codes and calling settings', async () => {
     const { businessAccountId, phoneNumberId } = own()
     const numbers = await account.client.listPhoneNumbers({ businessAccountId })
     expect(numbers.data[0]?.id).toBe(phoneNumberId)
@@ -86,7 +86,7 @@ describe('the service of another console as an account of this one', () => {
     expect(await account.client.getCallingSettings({ phoneNumberId })).toHaveProperty('calling')
   })
 
-  test('delivers its events to the webhook of the account alone, signed', async () => {
+  test('delivers signed events only to the webhook of its account', async () => {
     const { businessAccountId } = own()
     const service = there.product.accounts.of('home')?.service
     await service?.ensureOwnSubscription({

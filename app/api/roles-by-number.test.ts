@@ -80,7 +80,7 @@ const paramsOf = (name: string, numbers: string | undefined, id: string) =>
   Object.fromEntries(
     [...name.matchAll(/:(\w+)/g)].map(([param, key = '']) => [key, param === numbers ? id : '404']),
   )
-/** A request of a row about a number, wherever the row has it. */
+/** A request for a number, wherever the row takes it. */
 function sentFor(name: string, numbers: string | undefined, id: string) {
   const params = paramsOf(name, numbers, id)
   if (!numbers?.startsWith('@')) return { params }
@@ -88,12 +88,12 @@ function sentFor(name: string, numbers: string | undefined, id: string) {
   const message = name.endsWith('/send') ? { to: '15550100142', client_key: 'a-key-of-this-test' } : {}
   return { params, query: number, body: { ...message, ...number } }
 }
-/** What is answered by the row itself, not at its door. */
+/** Refused for lack of permission, rather than by the row itself. */
 const isRefused = ({ status }: { status: number }) => status === 401 || status === 403
 
 describe('a role for one phone number', () => {
-  test('permits what has requests about one number, or about none, and nothing else', () => {
-    // Nothing that such a permission allows is about all numbers at once.
+  test('can have exactly the permissions without requests about all numbers', () => {
+    // No request with such a permission covers all numbers at once.
     const isLimitable = (permission: string) => {
       const theirs = rows.filter(([, row]) => row.permission === permission)
       const beside = theirs.filter(([, { phone }]) => phone === undefined)
@@ -104,15 +104,15 @@ describe('a role for one phone number', () => {
     expect(new Set<string>(derived)).toEqual(limitable)
   })
 
-  test('reaches no request about another number: neither in a browser, nor by a token, a command or a plan', async () => {
+  test('cannot make requests about another number, in a browser or with a token', async () => {
     const gaps: string[] = []
     let count = 0
     for (const [name, row] of rows) {
-      // Everyone has these, and what a phone may be asked depends on where it is asked from.
+      // Everyone has these permissions, and access to phones depends on where requests come from.
       if (everyonesPermissions.includes(row.permission) || row.phone) continue
       const ways = [
         { way: 'browser', who: { cookie } },
-        // Commands and plans come with a token.
+        // Commands and plans use tokens.
         { way: 'token', who: { headers: { authorization: `Bearer ${token}` } } },
       ]
       for (const { way, who } of ways) {
@@ -131,13 +131,13 @@ describe('a role for one phone number', () => {
     expect(count).toBeGreaterThan(300)
   }, 120_000)
 
-  test('reaches none in the phones of customers', () => {
+  test('has no access to customers’ phones', () => {
     const role = { names: ['Shop'], permissions: [...limitablePermissions], numbers: ofOwn() }
     for (const [name, row] of rows)
       if (row.phone) expect(routeRefusal(role, row, paramsOf(name, row.numbers, other)), name).toBeDefined()
   })
 
-  test('reaches none where a page reads in process', async () => {
+  test('cannot read another number in a page’s in-process requests', async () => {
     const read = (phoneNumberId: string) =>
       readInPage('GET /api/calling/:phoneNumberId/settings', { params: { phoneNumberId } })
     await expect(read(own)).resolves.toBeDefined()
@@ -145,13 +145,13 @@ describe('a role for one phone number', () => {
     expect((await loadPhoneNumbers()).map(({ id }) => id)).toEqual([own])
   })
 
-  test('reads no events, not even those of its number by their filter', async () => {
+  test('cannot read events, even filtered by its number', async () => {
     const query = { phone_number_id: own }
     for (const name of ['GET /api/events', 'GET /api/events/export'] as const)
       expect((await askAs(name, { cookie, query })).status, name).toBe(403)
   })
 
-  test('sees only that number in lists and in the history', async () => {
+  test('sees only its number in lists, history and comments', async () => {
     const list = await askAs('GET /api/phone-numbers', { cookie })
     expect(list.body.data.map(({ id }: { id: string }) => id)).toEqual([own])
     for (const id of [own, other]) {
@@ -170,7 +170,7 @@ describe('a role for one phone number', () => {
     expect([await commentsOf(own), await commentsOf(other)]).toEqual([200, 403])
   })
 
-  test('sees and approves proposals about that number alone', async () => {
+  test('sees and approves only proposals about its number', async () => {
     const set = (rule: Policy['rule']) =>
       root().access.policies.save({ kind: 'qr-codes', rule, people: [], groups: [], roles: [...roles] })
     await set('one')
@@ -194,7 +194,7 @@ describe('a role for one phone number', () => {
     await set('free')
   })
 
-  test('is told of no event, incident or activity, on the overview or elsewhere', async () => {
+  test('receives no events, incidents or activity in the overview or any list', async () => {
     const told = (await askAs('GET /api/overview', { cookie })).body
     expect(Object.keys(told).toSorted()).toEqual(['calling', 'flows', 'numbers', 'reach', 'templates'])
     expect(told.numbers.value.map(({ id }: { id: string }) => id)).toEqual([own])
@@ -202,7 +202,7 @@ describe('a role for one phone number', () => {
       expect([[], [own]], part).toContainEqual(Object.keys(told[part].value))
     const { data, total } = await root().events.attention()
     expect(total).toBeGreaterThan(0)
-    // All that such a role can read without naming a thing.
+    // Everything such a role can read without an ID.
     for (const [name, row] of rows) {
       if (!name.startsWith('GET ') || name.includes(':')) continue
       const { text } = await askAs(name, { cookie })
@@ -212,7 +212,7 @@ describe('a role for one phone number', () => {
     }
   })
 
-  test('finds no event and no incident on the page of the overview', async () => {
+  test('sees no events or incidents on the overview page', async () => {
     const pageOf = async (who: string) => {
       asked.cookie = who
       return JSON.stringify(await OverviewPage())
@@ -229,7 +229,7 @@ describe('a role for one phone number', () => {
     expect(page).toContain(own)
   })
 
-  test('is told in what people can do, and who can do it', async () => {
+  test('appears in people’s permissions and in the list of people with a permission', async () => {
     const { people } = (await ask('GET /api/people')).body
     const sam = people.find(({ name }: { name: string }) => name === 'sam')
     const held = (await ask('GET /api/people/:id/permissions', { params: { id: sam.id } })).body.data
@@ -242,7 +242,7 @@ describe('a role for one phone number', () => {
     expect(numbers.map(({ id }: { id: string }) => id)).toContain(own)
   })
 
-  test('with a permission for all numbers is refused, and so is one without a number', async () => {
+  test('is rejected with a permission for all numbers, or without a number', async () => {
     const save = (change: object) =>
       ask('POST /api/roles', { body: { ...shopRole, name: 'Other', ...change } })
     const events = await save({ permissions: ['qr-codes.read', 'events.read'] })
@@ -253,7 +253,7 @@ describe('a role for one phone number', () => {
     expect((await save({ phoneNumberIds: undefined })).status).toBe(400)
   })
 
-  test('adds to other roles: each number has what any of them permits', async () => {
+  test('is combined with a person’s other roles for each number', async () => {
     const both = await join('kim', 'viewer')
     const { people } = (await ask('GET /api/people')).body
     const { id } = people.find(({ name }: { name: string }) => name === 'kim')

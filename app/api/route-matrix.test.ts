@@ -23,13 +23,13 @@ interface Route {
   handler: Handler
 }
 
-/** What stands behind a handler is never reached here: whatever is asked of it fails. */
+/** Stands for everything behind a handler: every call fails. */
 function nothingBehind<Part>(): Part {
   const nothing: object = new Proxy(() => {}, {
     get: (_target, name) => (name === 'then' ? undefined : nothing),
     apply() {
       const failed = Promise.reject(new Error('reached'))
-      // Not everyone who asks waits for an answer.
+      // Not every caller waits for the result.
       failed.catch(() => {})
       return failed
     },
@@ -45,7 +45,7 @@ const files: Readonly<Record<string, Door>> = {
   '/api/setup': { ...setup },
 }
 
-/** Every row of the tables, by the door all of them share, and the files beside it. */
+/** Every row of the tables, through their shared handler, and the separate route files. */
 const routes: Route[] = Object.keys(routeRules)
   .map((name) => {
     const [method = '', path = ''] = name.split(' ')
@@ -63,7 +63,7 @@ beforeAll(async () => {
   await fixture.setUp()
   members = new Map()
   for (const role of roles) members.set(role, await fixture.join(role))
-  // As they may be stored: a new role sees what it changes.
+  // Stored directly: a role created by the API can also read what it changes.
   const stored = { description: '', phone_number_ids: null, updated_at: 0, updated_by: 'Ada' }
   await fixture.store.db
     .insertInto('custom_roles')
@@ -82,7 +82,7 @@ afterAll(async () => {
   await fixture.close()
 })
 
-/** Name of the custom role that permits one thing. */
+/** Name of the custom role with this permission alone. */
 const customOf = (permission: Permission) => `only ${permission.replace('.', '-')}`
 
 const phonesWith = (access: PhoneRateLimit['access'], publicUrl: string) =>
@@ -123,7 +123,7 @@ const guarded = () =>
   })
 
 describe('every route handler', () => {
-  test('stands in a table, but for signing in and setting up', () => {
+  test('is in a table, except for sign-in and setup', () => {
     const found = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     expect(found.filter((file) => /(?:^|\/)route\.tsx?$/.test(file)).toSorted()).toEqual([
       '[...path]/route.ts',
@@ -134,7 +134,7 @@ describe('every route handler', () => {
     expect(routes.length).toBeGreaterThan(80)
   })
 
-  test('lets in the roles of its rule, and nobody else', async () => {
+  test('admits exactly the roles of its rule', async () => {
     let count = 0
     for (const { route, rule } of guarded()) {
       for (const role of roles) {
@@ -144,7 +144,7 @@ describe('every route handler', () => {
         if (!isAllowed) expect(status, `${route.name} as ${role}`).toBe(403)
         count += 1
       }
-      // A custom role with the one permission that is needed is let in, and one with another permission is not.
+      // A custom role with only the required permission is admitted; one with another permission is not.
       const other = rule === 'templates.read' ? 'audit.read' : 'templates.read'
       const asCustom = async (permission: Permission) => {
         const id = members.get('custom')?.person.id ?? ''
@@ -154,7 +154,7 @@ describe('every route handler', () => {
       const alone = await asCustom(rule)
       expect(isRefused(alone), `${route.name} as ${customOf(rule)}: ${alone}`).toBe(false)
       const without = await asCustom(other)
-      // What everyone in an account can do takes no permission of a role.
+      // What everyone in an account can do requires no permission.
       const isEveryones = everyonesPermissions.includes(rule)
       expect(isRefused(without), `${route.name} as ${customOf(other)}: ${without}`).toBe(!isEveryones)
       if (!isEveryones) expect(without, `${route.name} as ${customOf(other)}`).toBe(403)
@@ -165,13 +165,13 @@ describe('every route handler', () => {
     process.stdout.write(`route × role matrix: ${routes.length} routes, ${count} answers\n`)
   })
 
-  test('that is for anyone asks nobody who they are', async () => {
+  test('that is open to anyone requires no sign-in', async () => {
     for (const route of routes.filter(({ name }) => routeRules[name] === 'anyone')) {
       expect(isRefused(await ask(route, { origin: ORIGIN })), route.name).toBe(false)
     }
   })
 
-  test('of a simulated phone asks nobody where phones are open, but for codes on a network', async () => {
+  test('of a simulated phone requires no sign-in where phones are open, except for codes on a network', async () => {
     const ofPhones = routes.filter(({ name }) => / \/api\/phone(?:\/|$)/.test(name))
     expect(ofPhones.length).toBeGreaterThan(10)
     const openTo = async (publicUrl: string) => {
@@ -187,7 +187,7 @@ describe('every route handler', () => {
     compose(phonesWith('signed-in', NETWORK))
   })
 
-  test('of a simulated phone is not there where phones are off', async () => {
+  test('of a simulated phone answers 404 where phones are off', async () => {
     compose(undefined)
     const found: string[] = []
     for (const route of routes.filter(({ name }) => / \/api\/phone(?:\/|$)/.test(name))) {
@@ -203,13 +203,13 @@ describe('every route handler', () => {
     { 'sec-fetch-site': 'cross-site' },
     {},
   ]
-  test.each(foreign)('that changes something refuses a request of another site: %j', async (headers) => {
+  test.each(foreign)('that changes something rejects a cross-site request: %j', async (headers) => {
     for (const { route } of guarded().filter(({ route: { method } }) => method !== 'GET')) {
       expect(await ask(route, { ...headers, cookie: cookieOf('admin') }), route.name).toBe(403)
     }
   })
 
-  test('is closed to a token without its permission, and to one that is unknown, whatever cookie comes along', async () => {
+  test('rejects an unknown token and one without its permission, even with a valid cookie', async () => {
     const { access } = fixture
     const admin = members.get('admin')
     if (!admin) throw new Error('no admin')
@@ -223,14 +223,14 @@ describe('every route handler', () => {
       const authorization = rule === 'templates.read' ? other.audit : other.templates
       expect(await ask(route, { authorization, cookie, origin: ORIGIN }), route.name).toBe(403)
       const unknown = `Bearer switchboard_${'x'.repeat(43)}`
-      // Each from an address of its own: there are more routes than tries from one.
+      // Each from a different address, because there are more routes than attempts per address.
       const address = { [CLIENT_ADDRESS_HEADER]: `192.0.2.${place % 250}` }
       const headers = { authorization: unknown, cookie, origin: ORIGIN, ...address }
       expect(await ask(route, headers), route.name).toBe(401)
     }
   })
 
-  test('but those of the account waits for a second factor that is owed', async () => {
+  test('outside the account pages is refused until a required second factor is set up', async () => {
     await fixture.access.people.requireSecondFactor(await fixture.admin(), {
       role: 'viewer',
       isRequired: true,

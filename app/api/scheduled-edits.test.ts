@@ -10,7 +10,7 @@ const schedule = consoleHandlers['PUT /api/templates/:id/scheduled-edit']
 const cancel = consoleHandlers['DELETE /api/templates/:id/scheduled-edit']
 const editNow = consoleHandlers['POST /api/templates/:id']
 
-describe.each(engines)('the rows of scheduled edits on %s', (engine) => {
+describe.each(engines)('scheduled edits on %s', (engine) => {
   let fixture: AccessFixture
   let edits: EditsFixture
   let cookie: string
@@ -40,7 +40,7 @@ describe.each(engines)('the rows of scheduled edits on %s', (engine) => {
     askHandler(handler, { method, params: { id }, cookie, ...(body && { body }) })
   const change = { edit: edit('Hello, your order is with you tomorrow.') }
 
-  test('an edit that is submitted takes away the one that waits', async () => {
+  test('are removed when another edit is submitted', async () => {
     const id = await insertTemplate(edits.store)
     expect(await ask(schedule, 'PUT', id, change)).toMatchObject({ status: 200, body: { state: 'waiting' } })
     expect((await ask(editNow, 'POST', id, { edit: edit('Hello from now on.') })).status).toBe(200)
@@ -48,7 +48,7 @@ describe.each(engines)('the rows of scheduled edits on %s', (engine) => {
   })
 
   test.each(['DISABLED', 'ARCHIVED'] as const)(
-    'none is scheduled for a template that is %s',
+    'cannot be created for a template that is %s',
     async (status) => {
       const id = await insertTemplate(edits.store, { status })
       expect((await ask(schedule, 'PUT', id, change)).status).toBe(400)
@@ -56,7 +56,7 @@ describe.each(engines)('the rows of scheduled edits on %s', (engine) => {
     },
   )
 
-  test('one is canceled without asking the service, and the audit log names its template', async () => {
+  test('are canceled without calling the service, and the audit log names the template', async () => {
     const id = await insertTemplate(edits.store)
     await ask(schedule, 'PUT', id, change)
     await edits.store.db.deleteFrom('templates').execute()

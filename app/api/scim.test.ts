@@ -28,7 +28,7 @@ const asAdmin = (
   given: { params?: Record<string, string>; body?: unknown } = {},
 ) => askHandler(consoleHandlers[name], { method: name.split(' ')[0], cookie, ...given })
 
-/** As the provider asks, over HTTP. */
+/** Sends a request over HTTP, as an identity provider does. */
 async function ask(method: string, path: string, body?: unknown, bearer = token) {
   const answer = await fetch(`${opened.address}/scim/v2${path}`, {
     method,
@@ -44,7 +44,7 @@ const user = {
   displayName: 'Grace',
 }
 
-test('answers what a published SCIM library takes for people, groups, lists, errors and itself', async () => {
+test('SCIM responses for users, groups, lists, errors and metadata satisfy a published library', async () => {
   const made = await ask('POST', '/Users', { ...user, name: { givenName: 'Grace', familyName: 'Hopper' } })
   expect([made.status, made.headers.get('content-type')]).toEqual([201, 'application/scim+json'])
   const { id } = made.body
@@ -55,7 +55,7 @@ test('answers what a published SCIM library takes for people, groups, lists, err
   }
   const team = await ask('POST', '/Groups', group)
   const grace = (await ask('GET', `/Users/${id}`)).body
-  // It throws for an attribute of the wrong type, and leaves out those it does not know.
+  // The library throws for attributes of the wrong type, and drops unknown ones.
   const readUser = new SCIMMY.Schemas.User(grace, 'both')
   expect(readUser).toMatchObject({
     id,
@@ -75,7 +75,7 @@ test('answers what a published SCIM library takes for people, groups, lists, err
     Resources: list.Resources,
   })
   const { body: error } = await ask('GET', '/Users/nobody')
-  // So its client takes an error in.
+  // The library throws the error it has parsed.
   expect(() => new SCIMMY.Messages.ErrorResponse(error)).toThrow(error.detail)
   const { body: config } = await ask('GET', '/ServiceProviderConfig')
   expect(new SCIMMY.Schemas.ServiceProviderConfig(config, 'out')).toMatchObject({
@@ -85,7 +85,7 @@ test('answers what a published SCIM library takes for people, groups, lists, err
     expect(new SCIMMY.Schemas.ResourceType(each, 'out')).toMatchObject({ endpoint: `/${each.name}s` })
     expect((await ask('GET', `/Schemas/${each.schema}`)).body.attributes.length).toBeGreaterThan(1)
   }
-  // Its own client of changes understands ours as well: what it computes is what the console did.
+  // A patch message built by the library works here, too.
   const { schemas, Operations } = new SCIMMY.Messages.PatchOp({
     schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
     Operations: [{ op: 'remove', path: `members[value eq "${id}"]` }],
@@ -93,7 +93,7 @@ test('answers what a published SCIM library takes for people, groups, lists, err
   expect((await ask('PATCH', `/Groups/${team.body.id}`, { schemas, Operations })).body.members).toEqual([])
 })
 
-test('is set up and ended by an admin, who sees its use, and the audit log has it all without the token', async () => {
+test('SCIM tokens are managed by admins, show their last use and never appear in the audit log', async () => {
   await ask('GET', '/Users')
   const { body } = await asAdmin('GET /api/scim')
   expect(body).toMatchObject({
@@ -120,7 +120,7 @@ test('is set up and ended by an admin, who sees its use, and the audit log has i
   expect(opened.logged()).not.toContain(token)
 })
 
-test('is no way around a policy: while people need an approval, a token is refused', async () => {
+test('a SCIM token cannot be created while changes to people need approval', async () => {
   const { access } = opened.product.root
   await access.policies.save({ kind: 'people', rule: 'one', people: [], groups: [], roles: ['admin'] })
   const refused = await asAdmin('POST /api/scim/tokens', { body: { name: 'Okta' } })
@@ -129,7 +129,7 @@ test('is no way around a policy: while people need an approval, a token is refus
   await access.policies.save({ kind: 'people', rule: 'free', people: [], groups: [], roles: ['admin'] })
 })
 
-test('empties a group that a policy names, and does not delete it', async () => {
+test('SCIM can empty a group named by a policy, but not delete it', async () => {
   const { access } = opened.product.root
   const { token: bearer } = (await asAdmin('POST /api/scim/tokens', { body: { name: 'Okta' } })).body
   const displayName = 'Release approvers'

@@ -35,11 +35,11 @@ const PROVIDER_SECRET = 'the-secret-of-the-provider'
 const METRICS_TOKEN = 'the-token-that-reads-the-metrics'
 
 let opened: OpenConsole
-/** Everything nobody may read anywhere, by what it is. */
+/** Every secret, by its description. */
 const secrets = new Map<string, string>()
-/** What libraries wrote past the log. */
+/** Written by libraries to the terminal instead of the log. */
 let written = ''
-/** What was answered to requests that failed. */
+/** Bodies of error responses. */
 const failures: string[] = []
 
 beforeAll(async () => {
@@ -175,7 +175,7 @@ async function askAsMachines(generated: Record<string, string>) {
   await send('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
 }
 
-/** Faults of our own: what is logged of them was thrown by the store or by the library around it. */
+/** Internal errors, whose logged details come from the store or the library around it. */
 async function breakThings(cookie: string, password: string) {
   const { db } = opened.product.root.store
   const broken = async (table: string, work: () => Promise<unknown>) => {
@@ -196,7 +196,7 @@ async function breakThings(cookie: string, password: string) {
   )
 }
 
-describe('a console at work', () => {
+describe('a console in use', () => {
   let cookie = ''
   beforeAll(async () => {
     const generated: Record<string, string> = JSON.parse(
@@ -218,7 +218,7 @@ describe('a console at work', () => {
     expect(told, `secrets in ${where}`).toEqual([])
   }
 
-  test('writes no secret into its log, whatever succeeds or fails', () => {
+  test('writes no secret to its log, whether requests succeed or fail', () => {
     const log = opened.logged()
     expect(secrets.size).toBeGreaterThan(30)
     for (const message of [
@@ -233,13 +233,13 @@ describe('a console at work', () => {
     expectNone(written, 'what libraries wrote')
   })
 
-  test('answers what fails without a secret', () => {
+  test('returns no secrets or internals in error responses', () => {
     expect(failures.length).toBeGreaterThan(25)
     expectNone(failures.join('\n'), 'answers to requests that failed')
     expect(failures.join('\n')).not.toMatch(/SQLITE_ERROR|select .* from|node_modules|\.ts:\d/)
   })
 
-  test('gives no secret out with the audit log or the events', async () => {
+  test('includes no secret in the audit log or the events', async () => {
     const asked: [string, Handler, string][] = [
       ['the audit log as CSV', exportAudit, '/api/audit/export'],
       ['the audit log', listAudit, '/api/audit?limit=200'],

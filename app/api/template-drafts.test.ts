@@ -17,7 +17,7 @@ afterEach(async () => {
   await fixture.close()
 })
 
-test('who saved a draft is told by the person: of two with one name, only one saved it in another tab', async () => {
+test('a draft distinguishes the person who saved it from another of the same name', async () => {
   const [writer, reader] = [await fixture.join('marketer'), await fixture.join('developer')]
   await fixture.store.db.updateTable('user').set({ name: 'Ada' }).execute()
   const create = consoleHandlers['POST /api/template-drafts']

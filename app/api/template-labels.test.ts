@@ -25,7 +25,7 @@ beforeEach(async () => {
   const names = ['a', 'b', 'full']
   await templateListing.note(names.map((name) => ({ ...seen, id: name, name })))
   await templateListing.complete(new Set(names), 0)
-  // As far as these handlers use it.
+  // Contains the parts these handlers use.
   const settings = {
     publicUrl: ORIGIN,
     connection: { kind: 'embedded' },
@@ -46,7 +46,7 @@ const list = async () => {
   return (await askHandler(handler, { method: 'GET', cookie: cookies.viewer })).body.data
 }
 
-test('people who edit templates label them, and everyone sees it', async () => {
+test('people who can edit templates can label them, and everyone sees the labels', async () => {
   expect((await change({ names: ['a', 'b'], add: ['Sale'] })).status).toBe(200)
   expect((await change({ names: ['a'], remove: ['Sale'], add: [' Spring '] })).status).toBe(200)
   expect(await list()).toEqual([
@@ -57,22 +57,22 @@ test('people who edit templates label them, and everyone sees it', async () => {
 })
 
 test.each([
-  ['without a name', { names: [], add: ['Sale'] }],
+  ['with an empty list of names', { names: [], add: ['Sale'] }],
   ['without names or filters', { add: ['Sale'] }],
-  ['with both', { names: ['a'], matching: {}, add: ['Sale'] }],
-  ['of a template there is none of', { names: ['gone'], add: ['Sale'] }],
+  ['with both names and filters', { names: ['a'], matching: {}, add: ['Sale'] }],
+  ['of an unknown template', { names: ['gone'], add: ['Sale'] }],
   ['without any label', { names: ['a'] }],
   ['that is empty', { names: ['a'], add: [' '] }],
   ['with a comma', { names: ['a'], add: ['a, b'] }],
   ['with 41 characters', { names: ['a'], add: ['x'.repeat(41)] }],
   ['that is added and removed', { names: ['a'], add: ['Sale'], remove: ['Sale'] }],
-  ['one more than a template has', { names: ['a'], add: Array.from({ length: 11 }, (_, n) => `${n}`) }],
-])('a label %s is refused', async (_what, body) => {
+  ['past the limit of 10', { names: ['a'], add: Array.from({ length: 11 }, (_, n) => `${n}`) }],
+])('a label %s is rejected', async (_what, body) => {
   expect((await change(body)).status).toBe(400)
   expect(await list()).toEqual([])
 })
 
-test('what cannot be labeled is told name by name beside what was, and refused where it is all', async () => {
+test('names that cannot be labeled are reported with a reason, and rejected if no others remain', async () => {
   await change({ names: ['full'], add: Array.from({ length: 10 }, (_, n) => `${n}`) })
   const { status, body } = await change({ names: ['a', 'full', 'gone'], add: ['Sale'] })
   const tooMany = 'A template can have up to 10 labels. full would have more.'
@@ -88,14 +88,14 @@ test('what cannot be labeled is told name by name beside what was, and refused w
   expect([refused.status, refused.body.detail]).toEqual([400, tooMany])
 })
 
-test('everything filters find is labeled, though no page has it', async () => {
+test('labeling by filters applies to every match', async () => {
   const { body } = await change({ matching: { name_or_content: '', status: 'APPROVED' }, add: ['Sale'] })
   expect(body.changed).toEqual([{ label: 'Sale', isAdded: true, names: ['a', 'b', 'full'] }])
   await change({ matching: { label: 'Sale' }, remove: ['Sale'], add: ['Spring'] })
   expect(await list()).toEqual([{ label: 'Spring', names: 3 }])
 })
 
-test('the audit log names what was labeled, what lost its label, and what was left', async () => {
+test('the audit log lists added labels, removed labels and skipped templates', async () => {
   await change({ names: ['full'], add: Array.from({ length: 10 }, (_, n) => `${n}`) })
   await change({ names: ['a'], add: ['Sale'] })
   await change({ matching: {}, add: ['Spring'], remove: ['Sale'] })

@@ -21,7 +21,7 @@ beforeEach(async () => {
   const seen = { language: 'en_US', status: 'APPROVED', category: 'UTILITY' }
   await templateListing.note(['a', 'b', 'c'].map((name) => ({ ...seen, id: name, name })))
   await templateListing.complete(new Set(['a', 'b', 'c']), 0)
-  // As far as these handlers use it.
+  // Contains the parts these handlers use.
   const settings = {
     publicUrl: ORIGIN,
     connection: { kind: 'embedded' },
@@ -50,7 +50,7 @@ const entries = () =>
     .orderBy('id')
     .execute()
 
-test('a move answers where each template was, and going by that puts all of them back', async () => {
+test('a move returns the previous folders, so that it can be undone', async () => {
   await move({ names: ['a'], folder: 'Sale / Spring' })
   expect(await list('folders')).toEqual([
     { folder: 'Sale', names: 1 },
@@ -69,14 +69,14 @@ test('a move answers where each template was, and going by that puts all of them
   expect((await move({ names: ['a'], folder: 'Mine' }, 'viewer')).status).toBe(403)
 })
 
-test('everything filters find is moved, also what someone looks after', async () => {
+test('moving by filters applies to every match, including filters by owner', async () => {
   await own({ names: ['a', 'c'], ownerId: marketer })
   const { body } = await move({ matching: { owner: 'mine' }, folder: 'Mine' })
   expect(body.before).toEqual([{ was: null, names: ['a', 'c'] }])
   expect(await list('folders')).toEqual([{ folder: 'Mine', names: 2 }])
 })
 
-test('filters that find nothing change nothing, and no entry of the audit log says so', async () => {
+test('filters without a match change nothing and leave no audit entry', async () => {
   for (const answer of [
     await move({ matching: { status: 'REJECTED' }, folder: 'Sale' }),
     await own({ matching: { status: 'REJECTED' }, ownerId: marketer }),
@@ -85,7 +85,7 @@ test('filters that find nothing change nothing, and no entry of the audit log sa
   expect(await entries()).toEqual([])
 })
 
-test('a name that no template has is told, and nothing is kept of it', async () => {
+test('an unknown name is reported and not stored', async () => {
   const { status, body } = await move({ names: ['a', 'gone'], folder: 'Sale' })
   const left = [{ name: 'gone', reason: 'There is no template named gone.' }]
   expect([status, body.before, body.left]).toEqual([200, [{ was: null, names: ['a'] }], left])
@@ -95,16 +95,16 @@ test('a name that no template has is told, and nothing is kept of it', async () 
 
 test.each([
   ['without names or filters', { folder: 'Sale' }],
-  ['with both', { names: ['a'], matching: {}, folder: 'Sale' }],
+  ['with both names and filters', { names: ['a'], matching: {}, folder: 'Sale' }],
   ['into a folder without a name', { names: ['a'], folder: 'Sale/ ' }],
   ['three folders deep', { names: ['a'], folder: 'a/b/c' }],
   ['into a folder of 41 characters', { names: ['a'], folder: 'x'.repeat(41) }],
-])('a move %s is refused', async (_what, body) => {
+])('a move %s is rejected', async (_what, body) => {
   expect((await move(body)).status).toBe(400)
   expect(await list('folders')).toEqual([])
 })
 
-test('an owner is someone who can sign in, and nobody once they are removed', async () => {
+test('an owner must be someone who can sign in, and is cleared when that person is removed', async () => {
   expect((await own({ names: ['a'], ownerId: 'nobody' })).status).toBe(400)
   expect((await own({ names: ['a'], ownerId: marketer })).status).toBe(200)
   expect(await list('owners')).toContainEqual(expect.objectContaining({ id: marketer, names: 1 }))
@@ -114,7 +114,7 @@ test('an owner is someone who can sign in, and nobody once they are removed', as
   expect(rows).toEqual([{ owner_id: null }])
 })
 
-test('the audit log names what was moved and owned, what was there before, and what was left', async () => {
+test('the audit log lists moved and reassigned templates, their previous values and skipped names', async () => {
   await move({ names: ['a'], folder: 'Sale' })
   await move({ names: ['a', 'b', 'gone'], folder: 'Orders' })
   await own({ names: ['a'], ownerId: marketer })
@@ -140,7 +140,7 @@ test('the audit log names what was moved and owned, what was there before, and w
   expect(disowned.changed).toEqual([{ was: name, names: ['a'] }])
 })
 
-test('folders and owners are read anew after templates are deleted', () => {
+test('deleting templates makes the lists of folders and owners stale', () => {
   expect(templateRoutes['DELETE /api/templates'].stale).toEqual(
     expect.arrayContaining(['template-folders', 'template-owners']),
   )

@@ -26,7 +26,7 @@ afterEach(async () => {
   await fixture.close()
 })
 
-test('versions name samples of this console where their handles are spent, and each is looked up once', async () => {
+test('versions name stored samples in place of used-up handles, looking up each handle once', async () => {
   const { client, history, samples } = edits.parts
   const asked: string[] = []
   const idOfHandle = (handle: string) => {

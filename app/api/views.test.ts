@@ -55,7 +55,7 @@ describe.each(engines)('saved views on %s', (engine) => {
     return { ...answer, id: (answer.body as { id: string }).id }
   }
 
-  test('are seen by who saved them, and by everyone once they are shared', async () => {
+  test('are visible to their owner, and to everyone once shared', async () => {
     const { id } = await save('marketer')
     await save('marketer', { list: 'flows', name: 'Other list' })
     expect([await namesOf('marketer'), await namesOf('other')]).toEqual([['Paused'], []])
@@ -64,7 +64,7 @@ describe.each(engines)('saved views on %s', (engine) => {
     expect(await namesOf('other')).toEqual(['Paused 2'])
   })
 
-  test('are changed and deleted by who saved them, or by an admin', async () => {
+  test('can be changed or deleted by their owner or an admin, but not by others', async () => {
     const { id } = await save('marketer', { isShared: true })
     const by = (cookie: string) => ({ method: 'PUT', cookie, params: { id }, body: { name: 'New name' } })
     expect((await askHandler(change, by(cookies.other))).status).toBe(403)
@@ -75,18 +75,18 @@ describe.each(engines)('saved views on %s', (engine) => {
     expect((await deleted(cookies.marketer)).status).toBe(404)
   })
 
-  test('of others that are not shared are not there', async () => {
+  test('that are not shared answer 404 to others, even to an admin', async () => {
     const { id } = await save('marketer')
     const asked = { method: 'PUT', cookie: cookies.admin, params: { id }, body: { name: 'Seen' } }
     expect((await askHandler(change, asked)).status).toBe(404)
   })
 
-  test('are not shared by a viewer, who keeps their own', async () => {
+  test('can be saved but not shared by a viewer', async () => {
     expect((await save('viewer', { isShared: true })).status).toBe(403)
     expect((await save('viewer')).status).toBe(200)
   })
 
-  test('open a list for one person alone, and no longer once they are deleted or not shared any more', async () => {
+  test('can be a person’s default for a list until they are deleted or no longer shared', async () => {
     const { id } = await save('marketer', { isShared: true })
     const body = { isDefault: true }
     await askHandler(setDefault, { method: 'PUT', cookie: cookies.other, params: { id }, body })
@@ -99,7 +99,7 @@ describe.each(engines)('saved views on %s', (engine) => {
     expect(await savedViews.defaultOf('templates', other)).toBeUndefined()
   })
 
-  test('need a name, and are so many at most', async () => {
+  test('need a name and are limited in number per person', async () => {
     expect((await save('marketer', { name: ' ' })).status).toBe(400)
     for (let count = 0; count < viewLimits.perPersonAndList; count += 1) await save('marketer')
     expect((await save('marketer')).status).toBe(400)

@@ -11,11 +11,11 @@ import { openStore, type Store } from '../../lib/store/open'
 import type { Bench, BenchRow } from '../fixtures/bench-row'
 import { measured } from './median'
 
-/** BENCH_ANSWERS=2000 tries the benchmark itself; only the whole of it measures anything. */
+/** BENCH_ANSWERS=2000 only tests the benchmark; measurements need the full number. */
 const ANSWERS = Number(process.env.BENCH_ANSWERS ?? 1_000_000)
 const ROUNDS = 7
 const LIMIT_MS = 100
-/** A funnel is asked for when the page is opened, beside the list, and is to block nobody. */
+/** Funnels load along with the page’s list and must not block other requests. */
 const FUNNEL_ROUNDS = 3
 const FUNNEL_LIMIT_MS = 500
 const VERSIONS = 5
@@ -24,7 +24,7 @@ const FIRST_AT = 1_780_000_000_000
 const EVERY_MS = 7776
 const LAST_AT = FIRST_AT + ANSWERS * EVERY_MS
 
-/** Lists of the answers of one flow, each with its first rows. */
+/** Filters for the answers of one flow, each measured by its first page. */
 const lists: Record<string, Record<string, string>> = {
   'all of them': {},
   'one version': { version: '3' },
@@ -38,14 +38,14 @@ const lists: Record<string, Record<string, string>> = {
 }
 
 const MIB = 1024 * 1024
-/** Parts of an export: its last one is compared with its first. */
+/** Parts of an export, to compare the last with the first. */
 const PARTS = 10
 const MOST_TIMES = 2
 const MOST_MIB = 96
 
 /**
- * Query time of the answers of a flow that has 1,000,000, and their export: as fast at its end as at its beginning, in bounded memory. Then
- * the funnel of as many messages.
+ * Query time for the answers of a flow that has 1,000,000, and their exports, which must stay equally fast throughout and
+ * use bounded memory. Then the funnel for as many messages.
  */
 export const bench: Bench = async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'switchboard-bench-'))
@@ -73,7 +73,7 @@ export const bench: Bench = async () => {
   return rows
 }
 
-/** Filters of the funnel, each with how many came to a step: sent, opened, screen, completed. */
+/** Filters of the funnel, each with the expected part of messages that reach every step. */
 const funnels: Record<string, { filter: Record<string, string>; part: number }> = {
   'all of them': { filter: {}, part: 1 },
   'one version': { filter: { version: '3' }, part: 1 / VERSIONS },
@@ -83,7 +83,7 @@ const funnels: Record<string, { filter: Record<string, string>; part: number }> 
   },
 }
 
-/** The funnel of the flow, equal to what was filled in, once its hours are counted as they are in the background. */
+/** Reads funnels and checks their counts, after counting all hours as the background job does. */
 async function counted(store: Store): Promise<BenchRow[]> {
   const [from, longest] = [performance.now(), monitorEventLoopDelay({ resolution: 5 })]
   longest.enable()
@@ -120,7 +120,7 @@ async function counted(store: Store): Promise<BenchRow[]> {
   return rows
 }
 
-/** Both exports of all answers, as the pages ask for them. */
+/** Both exports of all answers, as requested by the pages. */
 async function exported(store: Store): Promise<BenchRow[]> {
   const asked = { flowId: '7', filter: {}, now: LAST_AT }
   const flowDocuments = {
@@ -135,7 +135,7 @@ async function exported(store: Store): Promise<BenchRow[]> {
   ]
 }
 
-/** How much longer the last part took than the first, and how much memory grew. */
+/** Slowdown from the first part to the last, and growth of memory. */
 async function walked(format: string, chunks: AsyncIterable<string>): Promise<BenchRow[]> {
   const partMs: number[] = []
   const before = process.memoryUsage().rss
@@ -153,7 +153,7 @@ async function walked(format: string, chunks: AsyncIterable<string>): Promise<Be
   const [first = Number.NaN, last = Number.NaN] = [partMs[0], partMs[PARTS - 1]]
   const name = `${ANSWERS.toLocaleString('en')} answers as ${format}`
   const memory = measured(`${name}: memory`, 'MB', [(most - before) / MIB], { atMost: MOST_MIB })
-  // A few answers are one piece, which has no tenths.
+  // With few answers the export is a single chunk without parts.
   if (partMs.length < PARTS) return [memory]
   return [
     measured(`${name}: last tenth beside the first`, 'times', [last / first], { atMost: MOST_TIMES }),
@@ -181,7 +181,7 @@ function fill(file: string): void {
     for (let n = 0; n < ANSWERS; n += 1) {
       const at = FIRST_AT + n * EVERY_MS
       const person = `34600${String(n % 100_000).padStart(6, '0')}`
-      // As long as a hash, and in no order.
+      // As long as a hash, and in random order.
       const hash = `${((n * 2_654_435_761) % 4_294_967_296).toString(36)}.${n}`.padEnd(43, 'x')
       for (const [kind, screen] of steps) {
         const tookMs = kind === 'completed' ? 0 : null

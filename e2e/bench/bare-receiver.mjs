@@ -1,4 +1,4 @@
-// What a delivery costs at least: node:http, the signature, the same durable row, one commit for each turn of the event
+// The minimal cost of a delivery: node:http, the signature, the same durable row, and one commit per turn of the event
 // loop. Prints its port.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'

@@ -10,13 +10,13 @@ import { freePort } from '../../scripts/prepare/free-port.mjs'
 import type { Bench } from '../fixtures/bench-row'
 
 const DRAFTS = 1000
-/** Drafts through at each kill: amid a hundred, which the service takes in an hour. */
+/** Submitted drafts at each kill: in the middle of the hundred that the service accepts per hour. */
 const KILLED_AT = [150, 450, 830]
 const LOOK_MS = 10
 const HOUR_MS = 3_600_000
 const JOB = 'bulk-submit-of-bench'
 
-/** A job that submits 1,000 drafts by a product that is killed three times, over the service's limit for an hour. */
+/** A job that submits 1,000 drafts, beyond the hourly limit, while the product is killed three times. */
 export const bench: Bench = async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'switchboard-bulk-'))
   const at = { dataDir, port: await freePort() }
@@ -39,7 +39,7 @@ export const bench: Bench = async () => {
         const { now } = await console.ask<{ now: string }>('GET', '/api/clock')
         waits.push(job.waitsUntil - Date.parse(now))
         await console.ask('POST', '/api/clock', { to: new Date(job.waitsUntil + 1).toISOString() })
-        // The job goes on a moment later.
+        // The job continues a moment later.
         while ((await console.job()).waitsUntil === job.waitsUntil) await sleep(LOOK_MS)
       } else await sleep(LOOK_MS)
     }

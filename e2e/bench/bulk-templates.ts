@@ -4,7 +4,7 @@ import type { Store } from '../../lib/store/open'
 const ROWS_AT_ONCE = 500
 const LANGUAGES = ['de', 'en_US', 'es_ES', 'fr', 'pt_BR']
 
-/** Puts approved templates straight into the store: five languages of each name. */
+/** Inserts approved templates into the store, with five languages for each name. */
 export async function bulkTemplates(store: Store, businessAccountId: string, count: number): Promise<void> {
   const components = encodeJson([
     { type: 'HEADER', format: 'TEXT', text: 'Your order' },

@@ -16,7 +16,7 @@ const { ana } = demoContacts
 
 type Product = Awaited<ReturnType<typeof startSignedIn>>
 
-/** From a click to a call that is heard, and from what one side does to the word on the other side's page. */
+/** Time from a click to an audible call, and from an action on one side to its display on the other. */
 export const bench: Bench = async (tools): Promise<BenchRow[]> => {
   const product = await startSignedIn(tools)
   const browser = await chromium.launch(tools.launchOptions())
@@ -24,7 +24,7 @@ export const bench: Bench = async (tools): Promise<BenchRow[]> => {
   const page = await context.newPage()
   await page.goto(`${product.baseUrl}/calling`)
   await page.getByRole('textbox', { name: 'Phone number' }).fill(ana.waId)
-  // The first call loads what calls need.
+  // The first call loads the required code.
   await toConnected(page)
   const echo = await repeated(() => toConnected(page))
 
@@ -60,7 +60,7 @@ async function openContext(browser: Browser, { baseUrl }: Product): Promise<Brow
   return context
 }
 
-/** When something is on a page for the first time from now on, by the clock of this machine. */
+/** Time at which an element is next on a page, by this machine’s clock. */
 const shownAt = (page: Page, selector: string): Promise<number> =>
   page.evaluate(
     (wanted) =>
@@ -77,7 +77,7 @@ const shownAt = (page: Page, selector: string): Promise<number> =>
     selector,
   )
 
-/** Clicks inside the page, so that the click of the test itself costs nothing. */
+/** Clicks inside the page, so that the test’s own overhead is not measured. */
 const clicked = (page: Page, name: string): Promise<number> =>
   page.getByRole('button', { name, exact: true }).evaluate((button: HTMLElement) => {
     const at = Date.now()

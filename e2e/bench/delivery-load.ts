@@ -13,8 +13,8 @@ const BODY_BYTES = 1024
 let sent = 0
 
 /**
- * Sends signed bodies of 1 KB, each different, over connections that wait for one answer before the next, and counts
- * those answered with 200. Plain sockets: the load shares the machine with what it measures.
+ * Sends distinct signed bodies of 1 KB over connections that each wait for a response before the next, and counts 200
+ * responses. Uses plain sockets, because the load shares the machine with what it measures.
  *
  * @returns deliveries per second
  */
@@ -61,7 +61,7 @@ function nextRequest({ host, pathname }: URL, secret: string): Buffer {
   return Buffer.concat([Buffer.from(head, 'latin1'), body])
 }
 
-/** A message someone sent, as long as it has to be. */
+/** A received message, padded to the required length. */
 function bodyOf(id: string): Buffer {
   const message = {
     from: '34600111222',

@@ -6,7 +6,7 @@ import path from 'node:path'
 const folder = path.join(process.cwd(), 'e2e/bench/empty-app')
 const next = path.join(process.cwd(), 'node_modules/next/dist/bin/next')
 
-/** Builds and starts a Next application whose only route handler does nothing. */
+/** Builds and starts a Next app whose only route handler does nothing. */
 export async function startEmptyApp(): Promise<{ url: string; stop(): Promise<void> }> {
   execFileSync(process.execPath, [next, 'build', folder], { stdio: 'ignore' })
   const port = await freePort()

@@ -11,10 +11,10 @@ import { measured } from './median'
 const EVENTS = 1_000_000
 const ROUNDS = 7
 const LIMIT_MS = 100
-/** One event in so many is about the template nobody else names. */
+/** One event in this many is about a rare template. */
 const RARE = 400_000
 
-/** Lists of the events page, each with its first rows. */
+/** Filters of the events page, each measured by its first page. */
 const lists: Record<string, Record<string, string>> = {
   'all of them': {},
   'one field': { field: 'message_template_status_update' },

@@ -11,10 +11,12 @@ const WARM_ROUNDS = 20
 const MOST_OF_BARE = 3
 const FULL_CHECK_MS = 100
 const KEYSTROKE_MS = 8
-/** How much dearer a character of a large document may be than one of a small document. */
+/** How much more a character of a large document may cost than one of a small document. */
 const MOST_GROWTH = 2
 
-/** A check of a whole document, against JSON.parse and the same tables compiled by ajv; how it grows; and one per keystroke. */
+/**
+ * Checks a whole document, compared with JSON.parse and ajv on the same schema, then larger ones, then after keystrokes.
+ */
 export const bench: Bench = async () => [...fullCheck(), ...growth(), ...keystrokes()]
 
 function fullCheck(): BenchRow[] {
@@ -33,7 +35,7 @@ function fullCheck(): BenchRow[] {
   ]
 }
 
-/** Time per character of a document of 10 MB, against one of 100 KB and one of 10 KB. */
+/** Time per character of a document of 10 MB, compared with documents of 100 KB and 10 KB. */
 function growth(): BenchRow[] {
   const [small, middle, large] = [rightFlow(10_000, 2), rightFlow(100_000, 10), rightFlow(9_500_000, SCREENS)]
   const times = inTurns({
@@ -56,7 +58,7 @@ function growth(): BenchRow[] {
   ]
 }
 
-/** A document of 100 KB while someone writes into it: right, wrong in places, and broken off in the middle of a word. */
+/** A document of 100 KB after a keystroke: valid, with errors, and broken in the middle of a word. */
 function keystrokes(): BenchRow[] {
   const text = rightFlow(100_000, 10)
   const typed = {
@@ -83,9 +85,9 @@ function rightFlow(characters: number, screens: number): string {
   return text
 }
 
-/** Milliseconds of each round, one after the other in every round, so that they share what else the machine does. */
+/** Milliseconds of each round. Runs alternate within a round, so that the machine’s other load affects all of them. */
 function inTurns<Name extends string>(runs: Record<Name, () => unknown>): Record<Name, number[]> {
-  // Object.keys forgets what the record's type knows.
+  // Object.keys loses the record’s key type.
   const names = Object.keys(runs) as Name[]
   const times = names.map((): number[] => [])
   for (let round = 0; round < WARM_ROUNDS + ROUNDS; round += 1)
@@ -94,6 +96,6 @@ function inTurns<Name extends string>(runs: Record<Name, () => unknown>): Record
       runs[name]()
       if (round >= WARM_ROUNDS) times[index]?.push(performance.now() - startedAt)
     }
-  // The same names as those of the runs.
+  // The names are those of the runs.
   return Object.fromEntries(names.map((name, index) => [name, times[index] ?? []])) as Record<Name, number[]>
 }

@@ -12,17 +12,17 @@ const SECONDS = 4
 const KILLS = 20
 const LEAST_OF_INGEST = 0.7
 const MOST_LOST_TO_DEAD = 0.05
-/** Rates are those of this time from the first body on, or until all has arrived. */
+/** Rates are measured for this long from the first body, or until everything has arrived. */
 const WINDOW_MS = 30_000
 
 interface Measured {
-  /** Bodies acknowledged in a second. */
+  /** Bodies acknowledged per second. */
   ingest: number
-  /** Posts that receivers took in a second, all together, from the first body to the last post. */
+  /** Posts accepted per second by all receivers together, from the first body to the last post. */
   out: number
 }
 
-/** One callback in, ten receivers out; then one of them is dead; then the product is killed meanwhile. */
+/** Receives events and forwards them to ten receivers; then with one that hangs; then while the product is killed. */
 export const bench: Bench = async (tools) => {
   const alone = await measure(tools, {})
   const ten = await measure(tools, { receivers: RECEIVERS })
@@ -78,7 +78,7 @@ async function measure(
   }
 }
 
-/** Until all have it, or the time is over. */
+/** Waits until every live receiver has everything, or time is up. */
 async function untilAll(receivers: Receivers, { sent, dead }: { sent: number; dead: number }): Promise<void> {
   const until = performance.now() + WINDOW_MS - SECONDS * 1000
   const least = () => Math.min(...receivers.counts().slice(dead), Number.POSITIVE_INFINITY)

@@ -3,12 +3,12 @@ import type { BenchRow } from '../fixtures/bench-row'
 
 interface Counting {
   during: number
-  /** Pixels to scroll with each frame; turned around at the ends. */
+  /** Pixels to scroll per frame; reversed at the ends. */
   across?: number
   down?: number
 }
 
-/** Counts the frames of a page for some milliseconds, and scrolls a part of it meanwhile. */
+/** Counts a page’s frames for some milliseconds while scrolling a part of it. */
 export const countFrames = (scrolled: Locator, counting: Counting) =>
   scrolled.evaluate(
     (region, { during, across = 0, down = 0 }) =>
@@ -38,7 +38,7 @@ export const countFrames = (scrolled: Locator, counting: Counting) =>
 
 const LEAST_FRAMES = 55
 
-/** The rows of what was counted while something went on, such as “a canvas is panned”. */
+/** Rows for frames counted during an action, such as “a canvas is panned”. */
 export const frameRows = (
   during: string,
   { perSecond, slowest }: Awaited<ReturnType<typeof countFrames>>,
@@ -56,15 +56,15 @@ export const frameRows = (
 type Painting = Window & { paintTimes?: number[] }
 
 interface Watched {
-  /** What a person does. */
+  /** The user’s action. */
   cause: 'keydown' | 'pointerup'
-  /** What follows in the part of the page: it changes, or something in it takes the focus. */
+  /** Its effect in the part of the page: a change, or focus on something in it. */
   effect: 'change' | 'focusin'
-  /** A text that a changed part must contain. */
+  /** A text that the changed part must contain. */
   text?: string
 }
 
-/** From now on, notes for each cause the time until the frame is painted in which a part of the page shows the effect. */
+/** From now on, records the time from each cause until a part of the page is painted with the effect. */
 export const watchPaints = (shown: Locator, watched: Watched) =>
   shown.evaluate((part, { cause, effect, text = '' }) => {
     const times: number[] = []
@@ -95,9 +95,9 @@ export const watchPaints = (shown: Locator, watched: Watched) =>
       }).observe(part, { subtree: true, childList: true, characterData: true })
   }, watched)
 
-/** The times noted so far, in milliseconds. */
+/** The times recorded so far, in milliseconds. */
 export const paintTimes = (page: Page) => page.evaluate(() => (window as Painting).paintTimes ?? [])
 
-/** Waits until so many times are noted. */
+/** Waits until this many times are recorded. */
 export const paintedTimes = (page: Page, count: number) =>
   page.waitForFunction((least) => ((window as Painting).paintTimes?.length ?? 0) >= least, count)

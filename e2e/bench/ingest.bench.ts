@@ -13,12 +13,12 @@ const SECONDS = 4
 const ROUNDS = 3
 const LEAST_OF_BARE = 0.7
 
-/** Durable, acknowledged deliveries per second, against a bare server that checks and commits the same. */
+/** Durable, acknowledged deliveries per second, compared with a bare server that verifies and commits the same. */
 export const bench: Bench = async ({ startProduct }) => {
   const bare = await startBare()
   const product = await startProduct({ variables: { WEBHOOK_APP_SECRET: SECRET, LOG_LEVEL: 'error' } })
   const targets = { bare: bare.url, ours: `${product.baseUrl.replace('localhost', '127.0.0.1')}/webhook` }
-  // First, while there is nothing from before to be read.
+  // First, while there is no earlier data to read.
   const alone = await deliverFor({ url: targets.ours, secret: SECRET, connections: 1, seconds: SECONDS })
   const rates: Record<keyof typeof targets, number[]> = { bare: [], ours: [] }
   for (let round = 0; round <= ROUNDS; round += 1) {

@@ -19,7 +19,7 @@ const none = (name: string, value: number): BenchRow => ({
   ok: value === 0,
 })
 
-/** A receiver killed under load, then the whole product: what was acknowledged and lost, and what was made twice. */
+/** Kills a receiver under load, then the whole product, and counts what was acknowledged, lost and duplicated. */
 export const bench: Bench = async (tools) => {
   const received = await killTest(KILLS)
   const mixed = await killMixed(KILLS)
@@ -44,7 +44,7 @@ export const bench: Bench = async (tools) => {
   ]
 }
 
-/** Incident scripts, each killed while it happens: what was not told, and what was told beyond it. */
+/** Runs incident scripts with kills, and counts missed and unexpected alerts. */
 async function alerts(processes: 1 | 2): Promise<BenchRow[]> {
   const outcome = await killAlerts({ kills: KILLS, replicas: processes })
   if ('reason' in outcome) return []

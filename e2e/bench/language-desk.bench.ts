@@ -8,7 +8,7 @@ import { startSignedIn } from './signed-in'
 
 const NAMES = 14_000
 const LANGUAGES = ['ar', 'de', 'en_US', 'es_ES', 'fr', 'he', 'it', 'ja', 'nl', 'pl', 'pt_BR', 'tr']
-/** One name in so many lacks its last language, so that something is missing. */
+/** One name in this many lacks its last language. */
 const LACKING = 50
 const ROWS_AT_ONCE = 500
 const SCROLL_MS = 3000
@@ -16,11 +16,14 @@ const ROUNDS = 10
 const FOUND_MS = 200
 const AGAIN_MS = 1000
 
-/** Pixels that each frame scrolls on. */
+/** Pixels to scroll per frame. */
 const ways = { down: [0, 90], across: [24, 0], 'in both directions': [24, 60] } as const
 const keys = ['Control+End', 'PageUp', 'ArrowLeft', 'Control+Home', 'PageDown', 'End'] as const
 
-/** Reading and scrolling the desk of 14,000 names in 12 languages, 168,000 language versions, and going to its cells by keyboard, in Chromium. */
+/**
+ * Loads and scrolls the desk of 14,000 names in 12 languages, 168,000 versions, and navigates its cells by keyboard, in
+ * Chromium.
+ */
 export const bench: Bench = async (tools) => {
   const product = await startSignedIn(tools)
   const browser = await chromium.launch(tools.launchOptions())
@@ -58,7 +61,7 @@ export const bench: Bench = async (tools) => {
   }
 }
 
-/** Milliseconds until the whole desk is there. */
+/** Milliseconds until the whole desk is received. */
 async function read({ baseUrl, cookie }: { baseUrl: string; cookie: string }): Promise<number> {
   const startedAt = performance.now()
   const answer = await fetch(`${baseUrl}/api/template-languages`, { headers: { cookie } })
@@ -79,7 +82,7 @@ async function openDesk(page: Page, { baseUrl, cookie }: { baseUrl: string; cook
   const [rows, columns] = [await grid.getAttribute('aria-rowcount'), await grid.getAttribute('aria-colcount')]
   if (Number(rows) <= NAMES || Number(columns) <= LANGUAGES.length)
     throw new Error(`The desk has ${rows} rows and ${columns} columns.`)
-  // Until the page has come to life its keys lead nowhere.
+  // Keys do nothing until the page is hydrated.
   await page.waitForFunction(() => {
     const region = document.querySelector('[role=grid]')?.parentElement
     return region && Object.keys(region).some((key) => key.startsWith('__reactProps'))
@@ -87,7 +90,7 @@ async function openDesk(page: Page, { baseUrl, cookie }: { baseUrl: string; cook
   return page
 }
 
-/** From each key until the frame is painted in which another cell has the focus. */
+/** Times from each key until another cell is painted with focus. */
 async function press(page: Page): Promise<number[]> {
   await page.locator(':has(> [role=grid]) [tabindex="0"]').first().focus()
   await watchPaints(page.locator(':has(> [role=grid])'), { cause: 'keydown', effect: 'focusin' })
@@ -101,7 +104,7 @@ async function press(page: Page): Promise<number[]> {
 
 const nameOf = (index: number) => `desk_${String(index).padStart(5, '0')}_order_update`
 
-/** Puts what the service would tell of templates straight into the listing of the running product. */
+/** Inserts templates into the running product’s listing, as if read from the service. */
 async function fill(dataDir: string): Promise<void> {
   const store = await openExisting({ dataDir })
   const { id } = await store.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow()
@@ -138,7 +141,7 @@ async function fill(dataDir: string): Promise<void> {
   await store.close()
 }
 
-/** Changes one language of a name, as an answer of the service would. */
+/** Changes one language of a name, as after a response of the service. */
 async function change(dataDir: string, round: number): Promise<void> {
   const store = await openExisting({ dataDir })
   await store.db

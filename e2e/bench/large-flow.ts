@@ -2,7 +2,7 @@ import { versionNames } from '@/lib/language/flow-json/versions'
 
 const WORDS = 'some words to read before going on to the next of them '
 
-/** A right document of about so many characters, as a person would lay it out, with an endpoint and this many screens. */
+/** A valid document of about this many characters, formatted as by a person, with an endpoint and this many screens. */
 export function largeFlow(characters: number, screens: number): string {
   const ids = Array.from({ length: screens }, (_, index) => `SCREEN_${letters(index)}`)
   const make = (paragraphs: number, countries: number) =>

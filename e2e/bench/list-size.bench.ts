@@ -16,7 +16,7 @@ const ROUNDS = 7
 const CALLS = 60
 const LIMIT = 1.5
 
-/** List call of the embedded service at 1,000 and at 100,000 templates. */
+/** List call of the embedded service with 1,000 and with 100,000 templates. */
 export const bench: Bench = async () => {
   const lists = await Promise.all(SIZES.map((size) => openList(size)))
   const rounds: number[][] = SIZES.map(() => [])
@@ -64,7 +64,7 @@ async function openList(size: number) {
     )
     return response.json()
   }
-  // From the middle of the list: an offset would show there.
+  // From the middle of the list, where an offset would be slow.
   const start = await ask('limit=250')
   return {
     list: (call: number) => ask(call % 2 === 0 ? 'limit=25' : `limit=25&after=${start.paging.cursors.after}`),

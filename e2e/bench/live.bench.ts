@@ -12,10 +12,10 @@ const MOST_TO_PIXEL_MS = 300
 const STREAMS = 500
 const LAST_NUMBER = 99
 const SHOWN_WITHIN_MS = 30_000
-/** Time enough for the page to show the template before it is approved. */
+/** Long enough for the page to show the template before it is approved. */
 const REVIEW_DELAY_MS = 1500
 
-/** From a template approved in the service's store to the word on an open page, and what open pages cost in memory. */
+/** Time from a template’s approval in the store to its display on an open page, and memory per open page. */
 export const bench: Bench = async (tools) => [
   ...(await eventToPixel(tools)),
   ...(await memoryOfStreams(tools)),
@@ -30,7 +30,7 @@ async function eventToPixel(tools: BenchTools): Promise<BenchRow[]> {
   await watchRows(page)
   const accountId = accountOf(product)
   for (let n = 0; n < TEMPLATES; n += 1) {
-    // Names go backwards: the list is in their order, and draws no row that is out of sight.
+    // Names descend, because the list is sorted by name and does not render rows out of view.
     const name = `live_bench_${LAST_NUMBER - n}`
     await createTemplate(product, accountId, name)
     await page.waitForFunction(
@@ -71,7 +71,7 @@ async function signIn(page: Page, baseUrl: string) {
   await page.waitForURL((url) => url.pathname === '/')
 }
 
-/** Notes when the word first stands in a template's row. */
+/** Records when each template’s row first shows the approval. */
 async function watchRows(page: Page) {
   await page.evaluate(() => {
     const seen: Record<string, number> = {}
@@ -103,7 +103,7 @@ async function createTemplate({ baseUrl, accessToken }: Product, accountId: stri
   if (!answer.ok) throw new Error(await answer.text())
 }
 
-/** By the service's own clock, which is this machine's. */
+/** By the service’s clock, which is this machine’s. */
 const readApprovals = (dataDir: string) =>
   readStore(dataDir, (database) => {
     const query = database.prepare("select name, updated_at from templates where name like 'live_bench_%'")

@@ -8,17 +8,17 @@ import type { startSignedIn } from './signed-in'
 
 type Product = Awaited<ReturnType<typeof startSignedIn>>
 
-/** Fewer than one person may have. */
+/** Fewer than the limit per person. */
 const STREAMS_OF_A_PERSON = 10
-/** What is not needed any more is given back within this time. */
+/** Unneeded memory is released within this time. */
 const SETTLE_MS = 2000
 
-/** Opens live streams of many people, and tells how many kilobytes of the product's memory each takes. */
+/** Opens live streams of many people and returns the product’s memory per stream in kilobytes. */
 export async function openManyStreams(product: Product, count: number): Promise<number> {
   const cookies = copySessions(product, Math.ceil(count / STREAMS_OF_A_PERSON))
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
   const open = (n: number) => openStream(product.baseUrl, cookies[n % cookies.length] ?? '', agent)
-  // The first ones bring code and connections of the store along.
+  // The first streams also load code and open connections to the store.
   for (let n = 0; n < cookies.length; n += 1) await open(n)
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
   const before = memoryOf(product.pid)
@@ -29,7 +29,7 @@ export async function openManyStreams(product: Product, count: number): Promise<
   return (after - before) / (count - cookies.length)
 }
 
-/** Resolves when the first message is there. */
+/** Resolves with the first message. */
 function openStream(baseUrl: string, cookie: string, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     get(`${baseUrl}/api/live`, { agent, headers: { cookie } }, (answer) => {
@@ -44,7 +44,7 @@ function openStream(baseUrl: string, cookie: string, agent: Agent): Promise<void
 const memoryOf = (pid: number) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }))
 
-/** The people there are have one admin among them; more are copies of it, each with a session. */
+/** Inserts copies of the admin, each with a session, and returns their cookies. */
 function copySessions({ dataDir }: Product, count: number): string[] {
   const { sessionSecret }: { sessionSecret: string } = JSON.parse(
     readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'),

@@ -1,6 +1,6 @@
 import type { BenchRow } from '../fixtures/bench-row'
 
-/** The value below which a part of the values lies, from 0 to 1. */
+/** The value below which this part of the values lies, from 0 to 1. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const place = (sorted.length - 1) * part
@@ -9,13 +9,13 @@ export function quantile(values: readonly number[], part: number): number {
 }
 
 interface Goal {
-  /** Which part of the values lies below the one that is told, from 0 to 1; the middle by default. */
+  /** Quantile to report, from 0 to 1; the median by default. */
   part?: number
   atMost?: number
   atLeast?: number
 }
 
-/** The row of what was measured several times: its middle value, or that of another part, beside the least and the most. */
+/** A row for repeated measurements: the median or another quantile, with the minimum and maximum. */
 export function measured(
   name: string,
   unit: string,
@@ -35,6 +35,6 @@ export function measured(
   }
 }
 
-/** How many times as much each of one row of values is as its neighbor of another. */
+/** Ratios of corresponding values. */
 export const timesAsMuch = (values: readonly number[], others: readonly number[]): number[] =>
   values.map((value, index) => value / (others[index] ?? Number.NaN))

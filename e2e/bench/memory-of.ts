@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
 
-/** Megabytes of a process that are in memory. */
+/** Resident memory of a process in megabytes. */
 export const memoryOf = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024

@@ -21,7 +21,7 @@ const paths = [
   '/settings/connection',
 ]
 
-/** Memory of the server while the last of three hundred pages are drawn, all pages of the console in turns. */
+/** Memory of the server while rendering the last of 300 pages, cycling through all pages of the console. */
 export const bench: Bench = async (tools) => {
   const product = await startSignedIn(tools)
   const megabytes: number[] = []

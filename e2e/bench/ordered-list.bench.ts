@@ -7,11 +7,11 @@ import { startSignedIn } from './signed-in'
 const TEMPLATES = 14_000
 const ROUNDS = 15
 const LIMIT_MS = 100
-/** A page of the service's own list is found by an index; one in another order takes every template into account. */
+/** A page in the service’s own order uses an index; any other order has to consider every template. */
 const MOST_TIMES = 40
 const orders = ['-edited', 'status', '-read'] as const
 
-/** Server time of the first page of 14,000 templates in an order of the console's own, against that of the service's list. */
+/** Server time of the first page of 14,000 templates in the console’s orders, compared with the service’s own order. */
 export const bench: Bench = async (tools) => {
   const product = await startSignedIn(tools)
   await fill(product.dataDir)
@@ -28,13 +28,13 @@ export const bench: Bench = async (tools) => {
     if (!answer.ok || took === undefined) throw new Error(`the list answered ${answer.status}`)
     return Number(took)
   }
-  // Everything is read now, and kept from then on.
+  // Reads the whole listing, which is cached from then on.
   await read('sort=status&limit=1')
   const rows = []
   for (const sort of orders) {
     const ordered: number[] = []
     const own: number[] = []
-    // Answers are kept while nothing is written: each round asks for another number of names.
+    // Responses are cached until something is written, so each round requests another number of templates.
     for (let round = 1; round <= ROUNDS; round += 1) {
       ordered.push(await read(`sort=${sort}&limit=${50 - round}`))
       own.push(await read(`limit=${100 - round}`))
@@ -49,7 +49,7 @@ export const bench: Bench = async (tools) => {
   return rows
 }
 
-/** Puts templates into the store of the running product, and has it forget that it read the list. */
+/** Inserts templates into the running product’s store and marks its listing as unread. */
 async function fill(dataDir: string): Promise<void> {
   const store = await openExisting({ dataDir })
   const { id } = await store.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow()

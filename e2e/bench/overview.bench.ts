@@ -4,10 +4,10 @@ import { startSignedIn } from './signed-in'
 
 const ROUNDS = 40
 const WARM_UP = 10
-/** One round of parallel calls costs more than one call, and far less than all of them one after the other. */
+/** Parallel calls take longer than one call, but far less than all of them in sequence. */
 const MOST_TIMES_CALL = 15
 
-/** Server time of the overview against that of one call of the service: what the other parts cost beside it. */
+/** Server time of the overview, compared with a single call of the service. */
 export const bench: Bench = async (tools) => {
   const product = await startSignedIn(tools)
   const headers = { cookie: product.cookie }

@@ -10,7 +10,7 @@ import { startSignedIn } from './signed-in'
 const MADE_MS = 500
 const LONG_TASK_MS = 100
 
-/** A photo of 12 megapixels: cutting and writing it in the worker, and the longest task of the page meanwhile. */
+/** A photo of 12 megapixels: cropping and encoding it in the worker, and the page’s longest task meanwhile. */
 export const bench: Bench = async (tools) => {
   const product = await startSignedIn(tools)
   const folder = await mkdtemp(path.join(tmpdir(), 'switchboard-photo-'))

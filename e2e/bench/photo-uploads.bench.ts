@@ -7,15 +7,15 @@ import { startSignedIn } from './signed-in'
 const AT_ONCE = 20
 const PIECE_BYTES = 64 * 1024
 const SAMPLE_EVERY_MS = 50
-/** Half of what the files have together: gathering them would take all of it, and again for each copy. */
+/** Half of the total file size: buffering all files would take the total, and again for each copy. */
 const MOST_MEMORY_MB = (AT_ONCE * uploadLimits.photoBytes) / MIB / 2
 
 type Product = Awaited<ReturnType<typeof startSignedIn>>
 
-/** Twenty photos of 5 MB at once, through the route handler of the dashboard: how long it takes, and the memory. */
+/** Time and memory for twenty concurrent uploads of 5 MB photos through the console’s route handler. */
 export const bench: Bench = async (tools) => {
   const product = await startSignedIn(tools)
-  // Loads the code and lets the heap find its size.
+  // Loads the code and lets the heap reach its normal size.
   await uploadTogether(product, AT_ONCE, MIB)
   const idle = memoryOf(product.pid)
   let peak = idle
@@ -57,7 +57,7 @@ async function upload({ baseUrl, cookie }: Product, bytes: number): Promise<void
     body: JSON.stringify({ file_length: bytes, file_type: 'image/jpeg', file_name: 'photo.jpg' }),
   })
   const { id } = await opened.json()
-  // Node asks for `duplex` when the body is a stream; the browser's type does not know it.
+  // Node requires `duplex` if the body is a stream, but the browser’s type lacks it.
   const init: RequestInit & { duplex: 'half' } = {
     method: 'POST',
     headers: { ...headers, 'content-type': 'image/jpeg', 'content-length': String(bytes) },
@@ -69,7 +69,7 @@ async function upload({ baseUrl, cookie }: Product, bytes: number): Promise<void
   if (!answer.h) throw new Error(`The upload ended with ${sent.status}: ${JSON.stringify(answer)}`)
 }
 
-/** The bytes a JPEG is known by and then as many as it takes, in pieces: this side does not hold the files either. */
+/** A JPEG signature, then padding, in chunks, so that this side does not buffer files either. */
 function photoOf(bytes: number): ReadableStream<Uint8Array> {
   const head = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0])
   let sent = 0

@@ -17,14 +17,14 @@ const WARM_UP = 50
 const IMAGES_AT_ONCE = 4
 const { unverified, shop } = demoAccount.byState
 const { id: number } = unverified
-/** A gallery of many codes may take so much more scripting than one of a dozen. */
+/** Scripting a large gallery may need, as a percentage of that for a dozen codes. */
 const MOST_MORE_PERCENT = 130
 /** 55 of 60 frames. */
 const LEAST_FRAMES_PERCENT = 91
 
 type Product = Awaited<ReturnType<typeof startSignedIn>>
 
-/** The gallery of 2,000 codes, the route of images against the library it calls, and a sheet of 500 codes. */
+/** The gallery of 2,000 codes, the image route compared with its library, and a sheet of 500 codes. */
 export const bench: Bench = async (tools) => {
   const product = await startSignedIn(tools)
   await createCodes(product)
@@ -67,7 +67,7 @@ async function openGallery(context: BrowserContext, baseUrl: string): Promise<Pa
   return page
 }
 
-/** The cards of the first window have their codes. */
+/** Waits until the first visible cards have their codes. */
 const drawnCards = (page: Page) =>
   page.getByRole('list', { name: 'QR codes' }).locator('svg[shape-rendering]').nth(9).waitFor()
 
@@ -112,7 +112,7 @@ async function scrolling(page: Page): Promise<BenchRow[]> {
   await empty.setContent('<div style="height: 100000px"></div>')
   const most = await framesASecond(empty)
   await empty.close()
-  // All codes are here once it can be printed.
+  // All codes have arrived once this count is shown.
   await page.getByText(`${CODES.toLocaleString('en')} QR codes`).waitFor()
   const value = await framesASecond(page)
   const percent = (100 * value) / most
@@ -149,18 +149,18 @@ async function sheet(page: Page): Promise<BenchRow> {
   return measured('PDF of 500 codes, from the click to the file', 'ms', times, { atMost: 3000 })
 }
 
-/** What the route reaches of the rate at which the library alone draws the same pictures. */
+/** Rate of the image route, relative to drawing the same pictures with the library alone. */
 async function imageRate({ baseUrl, cookie }: Product, format: 'png' | 'svg'): Promise<BenchRow> {
   const list = await fetch(`${baseUrl}/api/qr-codes/${number}`, { headers: { cookie } })
   const { data }: { data: { code: string; deep_link_url: string }[] } = await list.json()
-  // What was drawn lately is not drawn again: the route warms up with others.
+  // Recently drawn pictures are cached, so the route warms up with others.
   const [others, some] = [data.slice(0, WARM_UP), data.slice(WARM_UP, WARM_UP + IMAGES)]
   const draw = await libraryRate(others, format).then(() => libraryRate(some, format))
   const paths = (codes: typeof data) => codes.map(({ code }) => `/service/qr_images/${code}.${format}`)
   await routeRate(baseUrl, paths(others))
   const value = (100 * (await routeRate(baseUrl, paths(some)))) / draw
   const name = `image route as ${format.toUpperCase()} against the library alone`
-  // The library makes the text of an SVG in less time than any request takes.
+  // No limit for SVG: the library creates its text faster than any request takes.
   if (format === 'svg') return { name, value, unit: '%' }
   return { name, value, unit: '%', limit: 90, ok: value >= 90 }
 }
@@ -175,7 +175,7 @@ async function libraryRate(codes: readonly { deep_link_url: string }[], format: 
   return (codes.length * 1000) / (performance.now() - startedAt)
 }
 
-/** Pictures a second, each asked for once. */
+/** Pictures per second, each requested once. */
 async function routeRate(url: string, paths: readonly string[]): Promise<number> {
   let clients = 0
   const startedAt = performance.now()

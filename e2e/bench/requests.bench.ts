@@ -11,7 +11,7 @@ const ROUNDS = 3
 const MOST_TIMES_EMPTY = 1.5
 const LEAST_TIMES_HANDLER = 2
 
-/** Requests per second: an empty route handler, the list through the dashboard's, and the service without Next. */
+/** Requests per second: an empty route handler, the console’s list handler, and the service without Next. */
 export const bench: Bench = async (tools) => {
   const empty = await startEmptyApp()
   const product = await startSignedIn(tools)
@@ -19,7 +19,7 @@ export const bench: Bench = async (tools) => {
     await fetch(`${product.baseUrl}/api/phone-numbers`, { headers: { cookie: product.cookie } })
   ).json()
   const service = `${product.baseUrl}/service`
-  // What the page asks for.
+  // As requested by the page.
   const fields = new URLSearchParams({ fields: listFields.join(',') })
   const targets = {
     empty: { url: empty.url },

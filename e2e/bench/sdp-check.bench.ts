@@ -9,7 +9,7 @@ const ROUNDS = 9
 const LEAST_A_SECOND = 5000
 const MOST_OF_PARSING = 3
 
-/** Checks of a session description as browsers write it, against reading it with the library alone; and of one far too long. */
+/** Checks session descriptions written by browsers, compared with parsing by the library alone, and one far too long. */
 export const bench: Bench = async (): Promise<BenchRow[]> => {
   const [checking, parsing]: [number[], number[]] = [[], []]
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -27,7 +27,7 @@ export const bench: Bench = async (): Promise<BenchRow[]> => {
   ]
 }
 
-/** Milliseconds for all of them. */
+/** Milliseconds for all descriptions. */
 function msFor(work: () => unknown): number {
   const startedAt = performance.now()
   for (let check = 0; check < CHECKS; check += 1) work()

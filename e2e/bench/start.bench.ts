@@ -12,10 +12,12 @@ const BARE_S = 120
 const CHANGED_S = 45
 const UNCHANGED_S = 2
 const ROUNDS = 3
-/** A file of the product that the browser and the server both load. */
+/** A product file that both the browser and the server load. */
 const CHANGED_FILE = 'components/ui/button.tsx'
 
-/** `npm start` to the printed link: in fresh clones of the last commit, after one changed file, and with nothing changed. */
+/**
+ * Time from `npm start` to the printed link: in a fresh clone of the last commit, after changing one file, and unchanged.
+ */
 export const bench: Bench = async () => {
   const [bare, changed, unchanged]: [number[], number[], number[]] = [[], [], []]
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -51,7 +53,7 @@ async function secondsToLink(clone: string): Promise<number> {
   ])
   const seconds = (performance.now() - startedAt) / 1000
   if (!isOpen) throw new Error('npm start ended before it printed a link')
-  // npm passes signals on to nobody but its own child.
+  // npm forwards signals only to its direct child.
   if (child.pid) process.kill(-child.pid, 'SIGTERM')
   await exited
   return seconds

@@ -13,7 +13,10 @@ const DROP_MS = 50
 
 type Product = Awaited<ReturnType<typeof startSignedIn>>
 
-/** Panning a canvas of 100 screens, and from letting go of a component to the phone that shows it, in Chromium. */
+/**
+ * Frames while panning a canvas of 100 screens, and time from dropping a component to its display on the phone, in
+ * Chromium.
+ */
 export const bench: Bench = async (tools) => {
   const product = await startSignedIn(tools)
   const browser = await chromium.launch(tools.launchOptions())
@@ -61,12 +64,12 @@ async function createFlow({ baseUrl, cookie }: Product, document: unknown): Prom
   return id
 }
 
-/** Moves all screens to and fro while the page counts its frames. */
+/** Pans all screens back and forth while counting frames. */
 async function pan(page: Page): Promise<BenchRow[]> {
   await page.getByRole('button', { name: 'Show all screens' }).click()
   const graph = await page.getByLabel('Screens and the paths between them').boundingBox()
   if (!graph) throw new Error('there is no canvas')
-  // Between the upper edge and the row of screens there is nothing to take hold of.
+  // The space between the top edge and the row of screens contains nothing draggable.
   const [x, y] = [graph.x + graph.width / 2, graph.y + 24]
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -80,7 +83,7 @@ async function pan(page: Page): Promise<BenchRow[]> {
   return frameRows(`a canvas of ${SCREENS} screens is panned`, frames)
 }
 
-/** Drags a component onto a screen, again and again. */
+/** Repeatedly drags a component onto a screen. */
 async function drop(page: Page): Promise<BenchRow[]> {
   await page
     .getByRole('group', { name: /the flow starts here/ })
@@ -100,7 +103,7 @@ async function drop(page: Page): Promise<BenchRow[]> {
   for (let times = 0; times < DROPS; times += 1) {
     const open = palette.getByRole('button', { name: 'Add component' })
     if ((await open.getAttribute('aria-expanded')) === 'false') await open.click()
-    // At the edge of what is scrolled it would be scrolled on while something is dragged.
+    // Centered, because dragging near the edge would scroll.
     await target.evaluate((line) => line.scrollIntoView({ block: 'center', behavior: 'instant' }))
     const [from, to] = [
       await palette.getByRole('button', { name: 'Text caption' }).boundingBox(),

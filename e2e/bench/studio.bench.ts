@@ -12,16 +12,16 @@ const DOCUMENT_BYTES = 100_000
 const KEYS = 40
 const MARKERS_LIMIT_MS = 150
 const LONG_TASK_MS = 50
-/** For which a key is held, so that each is checked alone: as someone types who thinks. */
+/** How long a key is held, so that each keystroke is checked separately, as with a slow typist. */
 const PAUSE_MS = 350
 
-/** A long task, with the number of keys whose marks had been painted before it ended. */
+/** A long task, with the number of keystrokes marked before it ended. */
 interface LongTask {
   key: number
   took: number
 }
 
-/** How soon the studio can be typed into, and how soon a keystroke in a document of 100 KB is marked, in Chromium. */
+/** Time until the studio accepts typing, and from a keystroke to its markers in a document of 100 KB, in Chromium. */
 export const bench: Bench = async (tools) => {
   const product = await startSignedIn(tools)
   const browser = await chromium.launch(tools.launchOptions())
@@ -48,7 +48,7 @@ export const bench: Bench = async (tools) => {
       part: 0.95,
       atMost: MARKERS_LIMIT_MS,
     }),
-    // The editor draws for the first time what typing changes: its code is compiled then.
+    // The first keystroke also compiles the editor’s code for changes.
     { name: 'longest task of the page at the first key, at 100 KB', value: first, unit: 'ms' },
     {
       name: 'longest task of the page while typing on, at 100 KB',
@@ -93,7 +93,7 @@ interface Visit {
   id: string
 }
 
-/** A new visitor each time: nothing is in the browser's cache. */
+/** A new visitor with an empty browser cache. */
 async function open(browser: Browser, { state }: Visit): Promise<Page> {
   const context = await browser.newContext({
     storageState: state,
@@ -119,7 +119,7 @@ async function coldStart(browser: Browser, visit: Visit): Promise<number> {
   return took
 }
 
-/** Breaks a word of the document and fixes it, again and again. */
+/** Repeatedly breaks and fixes a word of the document. */
 async function typeInto(
   browser: Browser,
   visit: Visit,
@@ -135,7 +135,7 @@ async function typeInto(
   await page.keyboard.press('ControlOrMeta+f')
   const search = page.getByRole('textbox', { name: 'Find', exact: true })
   await search.fill('SingleColumnLayout')
-  // Narrow panes have no room for the count.
+  // In a narrow pane the count is attached but not visible.
   await page.getByText(/^1 of \d+$/).waitFor({ state: 'attached' })
   await search.press('Escape')
   await page.keyboard.press('ArrowRight')
@@ -154,7 +154,7 @@ async function typeInto(
 
 type Noting = Window & { paintTimes?: number[]; longTasks?: LongTask[] }
 
-/** From now on, notes each task that keeps the page busy for more than 50 ms. */
+/** From now on, records tasks that block the page for more than 50 ms. */
 const noteLongTasks = (page: Page) =>
   page.evaluate(() => {
     const longTasks: LongTask[] = []

@@ -10,11 +10,11 @@ const VARIABLES = 10
 const KEYS = 120
 const FRAME_MS = 16.7
 
-/** From a keystroke in a full body with ten variables to the preview painted, in Chromium. */
+/** Time from a keystroke in a full body with ten variables to the painted preview, in Chromium. */
 export const bench: Bench = async (tools) => {
   const product = await startSignedIn(tools)
   const options = tools.launchOptions()
-  // A frame begins when there is something to paint: waiting for the screen's next beat is not our time.
+  // Frames start as soon as there is something to paint, so that waiting for the display is not measured.
   const browser = await chromium.launch({
     ...options,
     args: [...(options.args ?? []), '--disable-frame-rate-limit', '--disable-gpu-vsync'],
@@ -28,7 +28,7 @@ export const bench: Bench = async (tools) => {
   await page.goto(`${product.baseUrl}/templates/new`)
   const body = page.getByRole('textbox', { name: 'Body', exact: true })
   await body.fill(fullBody().slice(0, -KEYS))
-  // The preview folds a text as long as this: what is typed at its end would not be seen.
+  // The preview collapses a text of this length, so typing at its end would not be visible.
   await body.press('Control+Home')
   await watchPaints(page.getByRole('region', { name: 'Preview', exact: true }), {
     cause: 'keydown',

@@ -20,7 +20,7 @@ components:
 
 const changes = (page: Page) => page.getByRole('list', { name: 'Changes' }).getByRole('listitem')
 
-test('a zip file of account files is planned, applied, and leaves nothing to do', async ({ page }) => {
+test('a zip of account files can be planned and applied, and leaves nothing to change', async ({ page }) => {
   const address = `templates/${uniqueName('from_files')}/en_US`
   const files = zipOf({ [`shop/${address}.yaml`]: template })
   await page.goto('/settings/files')
@@ -38,7 +38,7 @@ test('a zip file of account files is planned, applied, and leaves nothing to do'
   await expect(page.getByText('The account matches the files.')).toBeVisible()
 })
 
-test('files with errors are told with their place, and can’t be applied', async ({ page }) => {
+test('invalid files are reported with their location and cannot be applied', async ({ page }) => {
   await page.goto('/settings/files')
   await page
     .getByLabel('Zip file')

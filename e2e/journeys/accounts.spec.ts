@@ -25,7 +25,7 @@ async function addEmptyAccount(page: Page, name: string) {
   await expect(page.getByRole('list', { name: 'Business accounts' })).toContainText(name)
 }
 
-test('a second account is added, switched to, kept apart from the first in two tabs, and removed', async ({
+test('a second account can be added, switched to, kept separate in two tabs, and removed', async ({
   page,
   context,
 }) => {
@@ -47,7 +47,7 @@ test('a second account is added, switched to, kept apart from the first in two t
   await expect(other.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible()
   await expect(other.getByRole('link', { name: 'order_shipped' })).toHaveCount(0)
 
-  // The first tab goes on in its own account, says that the other one switched, and its calls stay where they were.
+  // The first tab stays in its account, reports the switch, and its requests still go to that account.
   await page.bringToFront()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.getByText('You switched to Corner Cafe in another tab.')).toBeVisible()
@@ -58,7 +58,7 @@ test('a second account is added, switched to, kept apart from the first in two t
   await page.getByRole('button', { name: /^Go back to / }).click()
   await expect(page.getByText('You switched to Corner Cafe')).toHaveCount(0)
 
-  // What is in another account is found from here, and opens there.
+  // Objects in another account are found from here and open there.
   await other.bringToFront()
   await other.keyboard.press('Control+k')
   await other.getByRole('combobox', { name: 'Search everything' }).fill('order_shipped')

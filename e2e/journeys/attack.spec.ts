@@ -14,7 +14,7 @@ import { newFolder, type ProductProcess, spawnProduct } from '../fixtures/produc
 import { expect, test } from '../fixtures/test'
 
 const BUSINESS_ACCOUNT_ID = '550010001000100'
-/** The name of a console that others reach, through a proxy on this machine. */
+/** Host name of a console on a network, behind a proxy on this machine. */
 const PUBLIC_HOST = 'console.example'
 
 const routes = Object.keys(routeRules).map((name) => {
@@ -22,7 +22,7 @@ const routes = Object.keys(routeRules).map((name) => {
   return { method, path: path.replaceAll(/:\w+|\*/g, '404') }
 })
 
-/** Sockets a process has open; undefined where the system does not tell. */
+/** Number of sockets a process has open; undefined if the system does not tell. */
 async function openSockets(pid: number | undefined): Promise<number | undefined> {
   const folder = `/proc/${pid}/fd`
   const names = await readdir(folder).catch(() => undefined)
@@ -47,7 +47,7 @@ async function attackAll(baseUrl: string, classes: readonly AttackClass[]): Prom
   return over
 }
 
-/** Starts a product, and signs its admin in. */
+/** Starts a product and signs its admin in. */
 async function startAttacked(variables: Record<string, string>, host?: string) {
   const dataDir = await newFolder()
   const product = await spawnProduct(dataDir, {
@@ -92,7 +92,7 @@ function isNoLogLine(line: string): boolean {
   }
 }
 
-/** More than the buffers of a connection take: an export of it is not over before its reader has read. */
+/** More than a connection buffers, so that an export lasts until its reader has read it. */
 async function deliverMuch({ baseUrl }: ProductProcess, api: APIRequestContext, appSecret: string) {
   for (let count = 0; count < 12; count += 1) {
     const value = { text: `${count} ${'x'.repeat(2 * 1024 * 1024)}` }
@@ -104,7 +104,7 @@ async function deliverMuch({ baseUrl }: ProductProcess, api: APIRequestContext, 
   }
 }
 
-test('a stranger gets refusals from every route, and neither faults, nor silence, nor connections that stay', async () => {
+test('attacks on every route cause no faults, missing responses or leaked connections', async () => {
   const attacked = await startAttacked({})
   const { product, api, headers, appSecret, dataDir } = attacked
   const { baseUrl, child } = product
@@ -125,13 +125,13 @@ test('a stranger gets refusals from every route, and neither faults, nor silence
   )
   over.push(...told(await filePermissions(dataDir)))
   expect(over).toEqual([])
-  // The one connection of this journey's own client may be among them.
+  // The journey’s own client may hold one of them.
   await expect.poll(() => openSockets(child.pid)).toBeLessThanOrEqual(socketsBefore + 1)
   expect((await fetch(`${baseUrl}/readyz`)).status).toBe(200)
   await stop(attacked)
 })
 
-test('a console that others reach calls no private address, and nobody guesses a password or shuts its owner out', async () => {
+test('a console on a network calls no private address, and limits password guesses without lockout', async () => {
   const calls: string[] = []
   const listener = createServer((socket) => {
     calls.push(`a call from ${socket.remoteAddress}`)

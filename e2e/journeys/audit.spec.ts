@@ -12,7 +12,7 @@ const entries = (page: Page) =>
     .filter({ has: page.getByRole('rowheader') })
 
 test.describe('the audit log', () => {
-  test('is reached from the navigation, and tells a change with who, from where and what', async ({
+  test('is linked in the navigation, and shows who changed what and from where', async ({
     page,
     request,
   }) => {
@@ -38,7 +38,7 @@ test.describe('the audit log', () => {
     await expectAccessible(page)
   })
 
-  test('is filtered by person, action and result, and the address keeps it', async ({
+  test('can be filtered by person, action, result and object, and keeps filters in the URL', async ({
     page,
     request,
     baseURL,
@@ -70,7 +70,7 @@ test.describe('the audit log', () => {
     await expect(page).not.toHaveURL(/object=/)
   })
 
-  test('is saved as a list in which a stranger’s formula is text', async ({ page, request, baseURL }) => {
+  test('exports a stranger’s formula as plain text', async ({ page, request, baseURL }) => {
     const email = '+formula@example.com'
     await request.post('/api/auth/sign-in/email', {
       data: { email, password: 'not the password' },
@@ -86,7 +86,7 @@ test.describe('the audit log', () => {
     expect(text).toContain(`,"'${email}","session.sign-in",`)
   })
 
-  test('is not for strangers', async ({ playwright, baseURL }) => {
+  test('requires sign-in', async ({ playwright, baseURL }) => {
     const stranger = await playwright.request.newContext({
       baseURL,
       storageState: { cookies: [], origins: [] },

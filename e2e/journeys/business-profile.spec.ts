@@ -2,11 +2,11 @@ import { expectAccessible } from '../fixtures/accessible'
 import { changeElsewhere, endOf, openProfile, readProfile } from '../fixtures/business-profile'
 import { expect, test } from '../fixtures/test'
 
-// Numbers are shared by the journeys of this file, which change what is written on them.
+// In order, because the journeys of this file share numbers and change their profiles.
 test.describe.configure({ mode: 'default' })
 
-test.describe('the details', () => {
-  test('say at its input what is wrong, advise, and keep what was typed when saving fails', async ({
+test.describe('profile changes', () => {
+  test('with errors are marked at their fields, and are kept when saving fails', async ({
     page,
     context,
     complaints,
@@ -58,9 +58,7 @@ test.describe('the details', () => {
     await endOf(page, complaints)
   })
 
-  test('keep what is typed while a save is under way, and it alone is unsaved then, also when the save is undone', async ({
-    page,
-  }) => {
+  test('typed during a save stay unsaved, even if that save is undone', async ({ page }) => {
     await openProfile(page, 'Lumen & Oak Garden Center')
     const [sent, since] = [`Sent ${Date.now()}`, `Typed since ${Date.now()}`]
     await page.route('**/api/business-profile/*', async (route) => {
@@ -81,11 +79,11 @@ test.describe('the details', () => {
     await expect(page.getByLabel('About')).toHaveValue(before)
   })
 
-  test('changed by two people are shown field by field before anything is saved', async ({ page }) => {
+  test('made by two people are compared field by field before saving', async ({ page }) => {
     const id = await openProfile(page, 'Lumen & Oak Berlin')
     const before = await readProfile(page.request, id)
     let hasSaved = false
-    // As if the page had not been told yet of what is changed meanwhile.
+    // Simulates a page that has not been notified of the other change.
     await page.route('**/api/business-profile/*', (route) => {
       hasSaved ||= route.request().method() === 'POST'
       return hasSaved ? route.continue() : route.fulfill({ json: before })
@@ -118,7 +116,7 @@ test.describe('the details', () => {
     })
   })
 
-  test('are not lost by leaving: the page asks, and another number gives them back', async ({ page }) => {
+  test('are not lost by leaving: the page asks, and restores them for each number', async ({ page }) => {
     await openProfile(page, 'Lumen & Oak')
     await page.getByLabel('About').fill('Not saved yet')
     await page.getByRole('link', { name: 'Templates' }).click()
@@ -138,8 +136,8 @@ test.describe('the details', () => {
   })
 })
 
-test.describe('a profile that is open', () => {
-  test('follows what someone else saves while nothing is written in it', async ({ page }) => {
+test.describe('an open profile', () => {
+  test('follows another person’s changes while it has none of its own', async ({ page }) => {
     const id = await openProfile(page, 'Lumen & Oak Paris')
     const about = `Written there ${Date.now()}`
     await changeElsewhere(page.request, id, { about })
@@ -147,7 +145,7 @@ test.describe('a profile that is open', () => {
     await expect(page.getByRole('group', { name: 'The profile on a phone' })).toContainText(about)
   })
 
-  test('says at once what someone else saved when something is written in it', async ({ page }) => {
+  test('shows another person’s changes at once when it has its own', async ({ page }) => {
     const id = await openProfile(page, 'Lumen & Oak Paris')
     const [here, there] = [`Written here ${Date.now()}`, `Written there ${Date.now()}`]
     await page.getByLabel('About').fill(here)
@@ -161,7 +159,7 @@ test.describe('a profile that is open', () => {
     await expect(page.getByLabel('About')).toHaveValue(there)
   })
 
-  test('keeps its second website where it is while the first is cleared', async ({ page }) => {
+  test('keeps its second website in place while the first is cleared', async ({ page }) => {
     const id = await openProfile(page, 'Lumen & Oak Paris')
     await changeElsewhere(page.request, id, { websites: ['https://one.example', 'https://two.example'] })
     const [first, second] = [page.getByLabel('Website', { exact: true }), page.getByLabel('Second website')]

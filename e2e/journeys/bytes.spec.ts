@@ -3,8 +3,8 @@ import { expect, test } from '../fixtures/test'
 
 const KIB = 1024
 /**
- * JavaScript a page loads until it is still, in KiB as it is sent; bytes are exact, so this is a test and no benchmark. What
- * pages have in common, which is React and Next, is 107 of them.
+ * Limits for the JavaScript a page loads until it is idle, in KiB as sent. Sizes are exact, so this is a test rather
+ * than a benchmark. React and Next, which all pages share, take 107 KiB.
  */
 const budgets = [
   { path: '/', kib: 158.5 },
@@ -24,16 +24,16 @@ for (const { path, kib, isSignedOut = false } of budgets) {
   test.describe(path, () => {
     if (isSignedOut) test.use({ storageState: undefined })
 
-    test(`loads at most ${kib} KB of JavaScript, and nothing of the editor of flows`, async ({ page }) => {
+    test(`loads at most ${kib} KB of JavaScript, without the flow editor`, async ({ page }) => {
       const scripts = new Map<string, { sent: number; body: Promise<Buffer> }>()
       const encodings = new Set<string | undefined>()
       page.on('response', (response) => {
-        // What holds early presses is loaded beside the page's own code.
+        // The script that holds early input is served separately.
         if (!new URL(response.url()).pathname.startsWith('/_next/static/')) return
         if (response.request().resourceType() !== 'script') return
         const headers = response.headers()
         encodings.add(headers['content-encoding'])
-        // What is on its way when the journey ends has no body any more.
+        // A response still loading when the journey ends has no body.
         const body = response.body().catch(() => Buffer.alloc(0))
         scripts.set(response.url(), { sent: Number(headers['content-length']), body })
       })

@@ -14,10 +14,10 @@ import {
   theCall,
 } from '../fixtures/calls'
 
-// One product and one person for each call: they follow one another.
+// In order, because they share a product and its people.
 test.describe.configure({ mode: 'default' })
 
-test('Enter calls nobody else while one is in a call', async ({ page }) => {
+test('Enter starts no second call during a call', async ({ page }) => {
   await callFromConsole(page, 'ana')
   await expect(theCall(page)).toContainText('Connected', soon)
   const number = page.getByRole('textbox', { name: 'Phone number' })
@@ -31,8 +31,8 @@ test('Enter calls nobody else while one is in a call', async ({ page }) => {
   await theCall(page).getByRole('button', { name: 'Hang up' }).click()
 })
 
-test('the focus stays with the call when the button that had it is gone', async ({ page, context }) => {
-  // A call of the journey before that still rang would stay on the page as one that was missed.
+test('focus stays with the call when the focused button disappears', async ({ page, context }) => {
+  // A call of the previous journey that is still ringing would stay on the page as a missed call.
   await expectNoCall(page, demoContacts.jonas.waId)
   await page.goto('/templates')
   const search = page.getByRole('searchbox').first()
@@ -52,7 +52,7 @@ test('the focus stays with the call when the button that had it is gone', async 
   await expect(search).toBeFocused()
 })
 
-test('a call under way is hung up in the history', async ({ page, context }) => {
+test('an active call can be hung up from the history', async ({ page, context }) => {
   const phone = await phoneOf(context, 'jonas')
   await callShop(phone)
   await expect(onPhone(phone)).toContainText('Ringing', soon)

@@ -7,14 +7,12 @@ import { line, openPhone } from '../fixtures/phone'
 import { openSignedIn, startWithRemoteService } from '../fixtures/remote-service'
 import { expect, test } from '../fixtures/test'
 
-test('calls have sound with a service in another place, and each part of calling works', async ({
-  browser,
-}) => {
+test('with a remote service, calls have audio and every section of calling works', async ({ browser }) => {
   const remote = await startWithRemoteService(2000)
   const page = await openSignedIn(browser, remote.console, ['microphone'])
   const failed: string[] = []
   page.on('response', (answer) => {
-    // The picture is at another address than the service, which is slow on purpose, and so none of the service's own.
+    // The photo’s address is not that of the service, which is behind the slow proxy, so the photo is not loaded.
     const isPicture = new URL(answer.url()).pathname.endsWith('/photo')
     if (answer.status() >= 400 && !isPicture) failed.push(`${answer.status()} ${answer.url()}`)
   })
@@ -30,7 +28,7 @@ test('calls have sound with a service in another place, and each part of calling
     }
   }
   try {
-    await test.step('the service sends its events here after one click', async () => {
+    await test.step('the service delivers its events here after one click', async () => {
       await page.goto('/events/setup')
       await page.getByRole('button', { name: 'Send events here' }).click()
       await expect(page.getByText('Events are sent here')).toBeVisible()
@@ -39,7 +37,7 @@ test('calls have sound with a service in another place, and each part of calling
       await check('setup')
     })
 
-    await test.step('calls have sound, in both directions', async () => {
+    await test.step('calls have audio in both directions', async () => {
       const { baseUrl } = remote.service
       const customer = await browser.newContext({ baseURL: baseUrl, permissions: ['microphone'] })
       const phone = await customer.newPage()
@@ -70,7 +68,7 @@ test('calls have sound with a service in another place, and each part of calling
       await customer.close()
     })
 
-    await test.step('settings are changed, and new credentials are made elsewhere', async () => {
+    await test.step('settings can be changed, and new credentials must be created elsewhere', async () => {
       await open('&tab=settings')
       const button = page.getByRole('switch', { name: 'Call button' })
       await expectListening(button)
@@ -86,7 +84,7 @@ test('calls have sound with a service in another place, and each part of calling
       await check('settings')
     })
 
-    await test.step('a permission is checked, and asked for in a message', async () => {
+    await test.step('a permission is checked, and requested in a message', async () => {
       await open(`&tab=permission&person=${demoContacts.denying.waId}`)
       await expect(page.getByRole('heading', { level: 2, name: /^You can’t call/ })).toBeVisible()
       await open('&tab=permission&person=15550100001')
@@ -94,12 +92,12 @@ test('calls have sound with a service in another place, and each part of calling
       await expect(panel.getByRole('link', { name: 'Go to call' })).toBeVisible()
       await open(`&tab=permission&person=${demoContacts.lapsed.waId}`)
       await page.getByRole('button', { name: 'Request permission' }).click()
-      // Only a customer who wrote lately may be sent more than a template, and the service says so.
+      // The service refuses anything but a template if the customer has not written recently.
       await expect(panel.getByRole('alert')).toContainText('More than 24 hours have passed')
       await check('permission')
     })
 
-    await test.step('sessions are explained as always', async () => {
+    await test.step('session descriptions are explained as usual', async () => {
       await open('&tab=session')
       const example = page.getByRole('button', { name: 'Insert example' })
       await expectListening(example)
@@ -108,18 +106,18 @@ test('calls have sound with a service in another place, and each part of calling
       await check('session')
     })
 
-    await test.step('the history is what events and this console told', async () => {
+    await test.step('the history consists of events and this console’s own records', async () => {
       await open('&tab=history')
       await expect(panel).toContainText(missingBecause('callList'))
       await expect(panel.getByRole('rowheader')).toHaveCount(2)
       await check('history')
     })
-    await test.step('the overview counts them', async () => {
+    await test.step('the overview counts the calls', async () => {
       await page.goto('/')
       const calls = page.getByRole('region', { name: 'Calls in 24 hours' })
       await expect(calls).toContainText('2 of 2 answered')
     })
-    // No page asked for what a service elsewhere does not have.
+    // No page requested a feature the remote service lacks.
     expect(failed).toEqual([expect.stringMatching(/^400 .*\/permission$/)])
   } finally {
     await page.context().close()

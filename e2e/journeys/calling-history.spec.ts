@@ -9,8 +9,8 @@ import { expect, test } from '../fixtures/test'
 const { shop, garden } = demoAccount.byState
 const { layla, mara, jonas } = demoContacts
 
-test.describe('the history', () => {
-  test('is filtered in the address, and exported as it is shown', async ({ page }) => {
+test.describe('the call history', () => {
+  test('keeps its filters in the URL, and exports what it shows', async ({ page }) => {
     await openCalling(page, shop, '?tab=history')
     await expect(callRows(page).first()).toBeVisible()
     const direction = page.getByRole('combobox', { name: 'Direction' })
@@ -66,7 +66,7 @@ test.describe('the history', () => {
     await expect(page.getByText('Call not found')).toBeVisible()
   })
 
-  test('is live: a call appears, moves on and ends while one looks', async ({ page }) => {
+  test('updates live when a call starts and ends', async ({ page }) => {
     await openCalling(page, garden, `?tab=history&user_wa_id=${layla.waId}&outcome=under_way`)
     await expect(page.getByText('No matching calls')).toBeVisible()
     const { id } = await actOnPhone(page.request, layla.waId, {

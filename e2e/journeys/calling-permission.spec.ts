@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test'
 const { shop, garden } = demoAccount.byState
 const { mara, jonas, denying, asked, off, ana } = demoContacts
 
-test.describe('the permission of a person', () => {
+test.describe('the call permission', () => {
   for (const [{ waId, name }, verdict, words] of [
     [ana, 'You can call', 'Test calls need no permission and have no limit'],
     [denying, 'You can’t call', 'This person doesn’t want to be called. Send a message instead.'],
@@ -15,14 +15,16 @@ test.describe('the permission of a person', () => {
     [off, 'You can’t call', 'can’t take calls right now'],
     [mara, 'You can’t call', 'You can call again on'],
   ] as const) {
-    test(`of ${name} is told in words`, async ({ page }) => {
+    test(`of ${name} is explained`, async ({ page }) => {
       await openCalling(page, shop, `?tab=permission&person=${waId}`)
       await expect(page.getByRole('heading', { level: 2, name: `${verdict} ${name}` })).toBeVisible()
       await expect(page.getByRole('tabpanel')).toContainText(words)
     })
   }
 
-  test('is looked up by a number as people write it, with its end and what is left', async ({ page }) => {
+  test('can be looked up by a number in any notation, with its expiration and remaining calls', async ({
+    page,
+  }) => {
     await openCalling(page, shop, '?tab=permission')
     const number = page.getByLabel('Customer’s phone number', { exact: true })
     await expect(number).toBeEditable()
@@ -39,12 +41,12 @@ test.describe('the permission of a person', () => {
     await expect(answer).toContainText(/left of 10/)
     await expect(page.getByRole('link', { name: 'Go to call' })).toBeVisible()
     await expectAccessible(page)
-    // One after the other, without a reload.
+    // Another lookup, without a reload.
     await number.fill(ana.waId)
     await page.getByRole('button', { name: 'Check' }).click()
     await expect(page.getByRole('heading', { level: 2, name: `You can call ${ana.name}` })).toBeVisible()
     await expect(number).toHaveCount(1)
-    // What can be no number is nobody, and nothing is known about nobody.
+    // An invalid number shows no result.
     for (const refused of ['hello', '']) {
       await number.fill(refused)
       await page.getByRole('button', { name: 'Check' }).click()
@@ -53,9 +55,7 @@ test.describe('the permission of a person', () => {
     }
   })
 
-  test('is told of everyone with a phone, with what is left, and leads to the rest of it', async ({
-    page,
-  }) => {
+  test('is listed for everyone with a phone, with a link to the details', async ({ page }) => {
     await openCalling(page, shop, '?tab=permission')
     const row = (name: string) =>
       page.getByRole('table', { name: 'Call permissions' }).getByRole('row').filter({ hasText: name })
@@ -68,7 +68,7 @@ test.describe('the permission of a person', () => {
     await expect(page.getByRole('region', { name: `You can’t call ${denying.name}` })).toBeVisible()
   })
 
-  test('is asked for where that helps, and the answer appears by itself', async ({ page }) => {
+  test('can be requested where that helps, and the new state appears without a reload', async ({ page }) => {
     const person = `4930${String(Date.now()).slice(-8)}`
     await openCalling(page, garden, `?tab=permission&person=${person}`)
     await expect(page.getByText('This person hasn’t allowed calls.')).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test'
 
 const { shop } = demoAccount.byState
 
-/** Pastes as the browser does: the page is told of the text as it was copied, and may take it by itself. */
+/** Pastes as a browser does: the page receives the copied text in an event and may handle it itself. */
 async function paste(input: Locator, text: string) {
   await expect(input).toBeEditable()
   await input.evaluate((element, pasted) => {
@@ -18,8 +18,8 @@ async function paste(input: Locator, text: string) {
   }, text)
 }
 
-test.describe('a session', () => {
-  test('is explained line by line, and what is wrong stands at its line', async ({ page }) => {
+test.describe('a session description', () => {
+  test('is explained line by line, with problems shown at their lines', async ({ page }) => {
     await openCalling(page, shop, '?tab=session')
     await page.getByRole('button', { name: 'Insert example' }).click()
     await expect(page.getByText('The service accepts this offer')).toBeVisible()
@@ -67,7 +67,7 @@ test.describe('a session', () => {
     expect(Date.now() - begin).toBeLessThan(3000)
   })
 
-  test('pasted with a carriage return alone is not taken', async ({ page }) => {
+  test('pasted with a bare carriage return is rejected', async ({ page }) => {
     await openCalling(page, shop, '?tab=session')
     await paste(page.getByLabel('Session description'), offer.replace('s=-\r\n', 's=-\r'))
     await expect(page.getByText('carriage return that has no line feed').first()).toBeVisible()

@@ -7,11 +7,11 @@ import { expect, test } from '../fixtures/test'
 
 const { shop, unverified: berlin, restricted: paris } = demoAccount.byState
 
-test.describe('the settings', () => {
+test.describe('calling settings', () => {
   // Both change the same number.
   test.describe.configure({ mode: 'default' })
 
-  test('say what they do to customers, are saved, and are there after a reload', async ({ page }) => {
+  test('explain their effect on customers, can be saved, and persist after a reload', async ({ page }) => {
     await setCalling(page.request, berlin, { status: 'DISABLED', call_icon_visibility: 'DEFAULT' })
     await openCalling(page, berlin, '?tab=settings')
     const calling = page.getByRole('switch', { name: 'Calling' })
@@ -25,7 +25,7 @@ test.describe('the settings', () => {
     await expect(page.getByText('once this is saved')).toBeVisible()
     await button.uncheck()
     await expect(page.getByRole('tab', { name: 'Settings has unsaved changes' })).toBeVisible()
-    // Looking at another part loses nothing.
+    // Switching to another section keeps the changes.
     await page.getByRole('tab', { name: 'Checker' }).click()
     await page.getByRole('tab', { name: /Settings/ }).click()
     await expect(calling).toBeChecked()
@@ -40,7 +40,7 @@ test.describe('the settings', () => {
     await expect(button).not.toBeChecked()
   })
 
-  test('changed elsewhere meanwhile are shown, and nothing of theirs is undone', async ({ page }) => {
+  test('changed elsewhere meanwhile are shown and not overwritten', async ({ page }) => {
     await setCalling(page.request, berlin, { status: 'ENABLED', call_icon_visibility: 'DEFAULT' })
     await openCalling(page, berlin, '?tab=settings')
     const calling = page.getByRole('switch', { name: 'Calling' })
@@ -59,7 +59,7 @@ test.describe('the settings', () => {
     })
   })
 
-  test('that are off say so on the other parts, with the way to turn calling on', async ({ page }) => {
+  test('that are off are announced in other sections, which can turn calling on', async ({ page }) => {
     await setCalling(page.request, paris, { status: 'DISABLED' })
     await openCalling(page, paris, '?tab=history')
     await expect(page.getByText('No calls yet')).toBeVisible()
@@ -69,7 +69,7 @@ test.describe('the settings', () => {
     expect((await readCalling(page.request, paris)).status).toBe('ENABLED')
   })
 
-  test('of a number that is not verified say so before a call', async ({ page }) => {
+  test('of an unverified number show a warning before a call', async ({ page }) => {
     await setCalling(page.request, berlin, { status: 'ENABLED' })
     await openCalling(page, berlin)
     await expect(page.getByText('This number isn’t verified yet')).toBeVisible()
@@ -86,7 +86,7 @@ test.describe('the settings', () => {
 test.describe('the SIP credentials', () => {
   test.use({ storageState: undefined })
 
-  test('are shown to admins alone, for half a minute, and who looked is written down', async ({
+  test('are shown only to admins, for half a minute, and the audit log records it', async ({
     page,
     baseURL,
   }) => {

@@ -5,27 +5,27 @@ import { expect, test } from '../fixtures/test'
 
 const { shop, garden } = demoAccount.byState
 
-test('the parts are all within reach where there is little room', async ({ page }) => {
+test('all sections are reachable on a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openCalling(page, shop, '?tab=history')
   const tabs = page.getByRole('tablist', { name: 'Calling sections' })
   await expect(tabs.getByRole('tab', { name: 'History' })).toBeInViewport(wholly)
-  // More tabs fade out on their side.
+  // Tabs fade out at the side where more follow.
   await expect(tabs).toHaveCSS('mask-image', /linear-gradient/)
   await tabs.getByRole('tab', { name: 'History' }).press('ArrowRight')
   await expect(tabs.getByRole('tab', { name: 'Call', exact: true })).toBeInViewport(wholly)
 })
 
-test.describe('the address', () => {
-  test('of a number nobody knows answers 404', async ({ page, complaints }) => {
+test.describe('the URL', () => {
+  test('with an unknown number answers 404', async ({ page, complaints }) => {
     const answer = await page.goto('/calling?number=1')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('link', { name: 'See all numbers' })).toBeVisible()
-    // The browser writes down every answer of that kind.
+    // The browser logs every 404 as an error.
     complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('404')))
   })
 
-  test('may name the number, which is chosen from then on', async ({ page }) => {
+  test('can select a number, which stays selected', async ({ page }) => {
     await page.goto(`/calling?number=${garden.id}&tab=permission`)
     await expect(page).toHaveURL('/calling?tab=permission')
     await expect(page.getByRole('combobox', { name: 'Phone number', exact: true })).toHaveValue(garden.id)

@@ -13,7 +13,7 @@ import {
   theCall,
 } from '../fixtures/calls'
 
-// One product and one person for each call: they follow one another.
+// In order, because they share a product and its people.
 test.describe.configure({ mode: 'default' })
 
 for (const width of [320, 1440]) {
@@ -32,7 +32,7 @@ for (const width of [320, 1440]) {
         if (!place) throw new Error(`There is no button ${button}.`)
         const [x, y] = [place.x + place.width / 2, place.y + place.height / 2]
         await page.mouse.click(x, y)
-        // The second falls on whatever stands there by now.
+        // The second click hits whatever is at this position by then.
         await expect(dock(page).getByRole('button', { name: 'Preview' })).toHaveCount(0)
         await page.mouse.click(x, y)
         await expect(dock(page)).toContainText(then, soon)
@@ -42,12 +42,12 @@ for (const width of [320, 1440]) {
         const last = button === 'Preview' ? 'Reject' : 'Hang up'
         await dock(page).getByRole('button', { name: last }).click()
         await expect(dock(page).getByRole('button', { name: 'Close' })).toBeVisible(soon)
-        // A page that closes now may take what ends the call with it.
+        // Closing the page now could cancel the request that ends the call.
         await expectNoCall(page, demoContacts.jonas.waId)
       })
     }
 
-    test('a call comes into view as soon as it begins, and what ends it stays there', async ({ page }) => {
+    test('a new call comes into view, and its Hang up button stays there', async ({ page }) => {
       await callFromConsole(page, 'ana')
       const hangUp = theCall(page).getByRole('button', { name: 'Hang up' })
       await expect(hangUp).toBeInViewport({ ...wholly, ...soon })

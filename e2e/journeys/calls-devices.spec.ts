@@ -3,13 +3,13 @@ import { callFromConsole, expect, expectSound, openSound, soon, test, theCall } 
 
 declare global {
   interface Window {
-    /** Speakers the page has asked for, in order. */
+    /** Speakers the page has selected, in order. */
     speakersAskedFor: string[]
     calls: RTCPeerConnection[]
   }
 }
 
-/** Writes down what the page asks of the browser, which does it all the same. */
+/** Records the devices the page selects; the browser still selects them. */
 async function watchDevices(page: Page) {
   await page.addInitScript(() => {
     window.speakersAskedFor = []
@@ -27,11 +27,11 @@ async function watchDevices(page: Page) {
   })
 }
 
-/** Device the newest call hears the person with. */
+/** The microphone of the newest call. */
 const microphoneInUse = (page: Page) =>
   page.evaluate(() => window.calls.at(-1)?.getSenders()[0]?.track?.getSettings().deviceId)
 
-/** Chooses the last device of a list. @returns its identifier */
+/** Chooses the last device of a list. @returns its ID */
 async function chooseLast(page: Page, name: 'Microphone' | 'Speaker'): Promise<string> {
   const list = page.getByRole('combobox', { name })
   await expect(list).toContainText('2')
@@ -40,9 +40,7 @@ async function chooseLast(page: Page, name: 'Microphone' | 'Speaker'): Promise<s
   return last
 }
 
-test('the chosen microphone and speaker are used for a call, and may be changed while it lasts', async ({
-  page,
-}) => {
+test('the chosen microphone and speaker are used, and can be changed during a call', async ({ page }) => {
   await watchDevices(page)
   await callFromConsole(page, 'ana')
   await expect(theCall(page)).toContainText('Connected', soon)
@@ -57,7 +55,7 @@ test('the chosen microphone and speaker are used for a call, and may be changed 
   await expectSound(theCall(page))
   await theCall(page).getByRole('button', { name: 'Hang up' }).click()
 
-  // The next call begins with them.
+  // The next call starts with them.
   await page.getByRole('button', { name: 'Call', exact: true }).click()
   await expect(theCall(page)).toContainText('Connected', soon)
   expect(await microphoneInUse(page)).toBe(microphone)

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { callFromConsole, dock, expect, onPhone, phoneOf, soon, test, theCall } from '../fixtures/calls'
 
-// One product and one person for each call: they follow one another.
+// In order, because they share a product and its people.
 test.describe.configure({ mode: 'default' })
 
-/** Reloads as a person does, who stays when the browser asks. */
+/** Reloads, but stays when the browser asks for confirmation. */
 async function reloadAndStay(page: Page) {
   const [question] = await Promise.all([
     page.waitForEvent('dialog'),
-    // The page that is asked answers nothing else meanwhile.
+    // Not awaited, because the page is blocked until the dialog is closed.
     page.evaluate(() => void setTimeout(() => window.location.reload())),
   ])
   expect(question.type()).toBe('beforeunload')
   await question.dismiss()
 }
 
-test('while a call is on, a page is not left without a question, and other pages keep the call', async ({
+test('leaving a page during a call needs confirmation, while navigation keeps the call', async ({
   page,
   context,
 }) => {
@@ -32,7 +32,7 @@ test('while a call is on, a page is not left without a question, and other pages
   await reloadAndStay(phone)
   await expect(onPhone(phone)).toContainText('Connected')
 
-  // Nobody is asked on the way to another page: the call goes along.
+  // Navigation needs no confirmation, because the call continues.
   const questions: string[] = []
   page.on('dialog', (question) => {
     questions.push(question.type())

@@ -11,7 +11,7 @@ import {
   theCall,
 } from '../fixtures/calls'
 
-test('calls can be used by everyone', async ({ page, context }) => {
+test('calls are accessible in every look', async ({ page, context }) => {
   await callFromConsole(page, 'ana')
   await expect(theCall(page)).toContainText('Packets received', soon)
   await expectAccessibleInEveryLook(page, { what: 'a call on the console' })

@@ -2,7 +2,7 @@ import { demoContacts } from '../../lib/demo/contacts'
 import { fakeMicrophone, launchOptions } from '../../scripts/prepare/find-chromium.mjs'
 import { expect, openSound, soon, test, theCall } from '../fixtures/calls'
 
-test('the microphone is tried out before a call, and its level moves', async ({ page }) => {
+test('the microphone can be tested before a call, with a level that moves', async ({ page }) => {
   await page.goto('/calling')
   const level = page.getByRole('meter', { name: 'Microphone level' })
   await openSound(page)
@@ -21,7 +21,7 @@ test.describe('without a microphone', () => {
     { what: 'at all', args: args.filter((arg) => arg !== fakeMicrophone), title: 'No microphone was found.' },
   ]
   for (const { what, args: changed, title } of troubles) {
-    test(`${what}, nobody is called, and what to do is said`, async ({ pageOfBrowser }) => {
+    test(`${what}, a call fails with instructions`, async ({ pageOfBrowser }) => {
       const page = await pageOfBrowser(changed)
       await page.goto(`/calling?to=${demoContacts.ana.waId}`)
       await openSound(page)

@@ -4,12 +4,12 @@ import { expectAccessible } from '../fixtures/accessible'
 import { callsTable } from '../fixtures/calling'
 import { callShop, dock, expect, onPhone, phoneOf, soon, test } from '../fixtures/calls'
 
-// One product and one person for each call: they follow one another.
+// In order, because they share a product and its people.
 test.describe.configure({ mode: 'default' })
 
 const { jonas, layla } = demoContacts
 
-/** The customer gives up while it rings on the console. */
+/** The customer hangs up while it rings on the console. */
 async function callInVain(phone: Page, pages: readonly Page[]) {
   await callShop(phone)
   for (const each of pages) await expect(dock(each)).toBeVisible(soon)
@@ -18,10 +18,7 @@ async function callInVain(phone: Page, pages: readonly Page[]) {
 
 const news = (page: Page) => page.getByText(`Missed call from ${jonas.name}`)
 
-test('a missed call is told of on one of the open pages, with the way to call back', async ({
-  page,
-  context,
-}) => {
+test('a missed call is announced on one open page, with a link to call back', async ({ page, context }) => {
   const other = await context.newPage()
   for (const each of [page, other]) await each.goto('/templates')
   const phone = await phoneOf(context, 'jonas')
@@ -36,7 +33,7 @@ test('a missed call is told of on one of the open pages, with the way to call ba
   await expect(told.getByRole('textbox', { name: 'Phone number' })).toHaveValue('+1 555-010-0002')
 })
 
-test('several missed calls are told of at once when nothing rings any more, and lead to the history', async ({
+test('missed calls are announced together once nothing rings, with a link to the history', async ({
   page,
   context,
 }) => {
@@ -50,21 +47,21 @@ test('several missed calls are told of at once when nothing rings any more, and 
   await expect(news(page)).toHaveCount(0)
   await onPhone(second).getByRole('button', { name: 'Hang up' }).click()
   await expect(page.getByText('Missed calls', { exact: true })).toBeVisible(soon)
-  // Marks keep a name that is written from right to left in its place.
+  // Isolation marks may surround the name that is written from right to left.
   await expect(page.getByText(new RegExp(`^From ${jonas.name}, .?${layla.name}.?\\.$`))).toBeVisible()
   await page.getByRole('link', { name: 'See missed calls' }).click()
   await expect(page).toHaveURL(/tab=history&missed=waiting/)
   await expect(callsTable(page)).toContainText(layla.name)
 })
 
-test('a call that was rejected is not missed', async ({ page, context }) => {
+test('a rejected call is not missed', async ({ page, context }) => {
   await page.goto('/events')
   const phone = await phoneOf(context, 'jonas')
   await callShop(phone)
   await dock(page).getByRole('button', { name: 'Reject' }).click(soon)
   await expect(onPhone(phone)).toContainText('The business declined the call.', soon)
   await expect(dock(page)).toBeHidden(soon)
-  // One that is missed afterward is the first that is told of.
+  // A call missed afterward is the first one announced.
   await onPhone(phone).getByRole('button', { name: 'Close' }).click()
   await callInVain(phone, [page])
   await expect(news(page)).toBeVisible(soon)

@@ -8,12 +8,12 @@ import { signInAsNewcomer } from '../fixtures/newcomer'
 test.use({ storageState: undefined })
 declare global {
   interface Window {
-    /** How many tones the page has sounded. */
+    /** Number of tones the page has played. */
     tones: number
   }
 }
 
-/** Counts the tones of a page, which sound all the same. */
+/** Counts the tones of a page; they are still played. */
 async function watchTones(page: Page) {
   await page.addInitScript(() => {
     window.tones = 0
@@ -27,7 +27,7 @@ async function watchTones(page: Page) {
 
 const tones = (page: Page) => page.evaluate(() => window.tones)
 
-/** A customer's phone does something with a call. */
+/** Performs an action on a call on a customer’s phone. */
 async function onPhone(page: Page, baseUrl: string, act: object): Promise<string> {
   const url = `${baseUrl}/api/phone/${demoContacts.jonas.waId}/calls`
   const data = { phone_number_id: shop.id, ...act }
@@ -38,7 +38,7 @@ async function onPhone(page: Page, baseUrl: string, act: object): Promise<string
 
 const session = { sdp_type: 'offer', sdp: offer }
 
-test('who may not answer calls hears and sees none come in, and is told why', async ({
+test('a person who cannot answer calls neither sees nor hears them ring, and is told why', async ({
   page,
   callsProduct,
 }) => {
@@ -61,7 +61,7 @@ test('who may not answer calls hears and sees none come in, and is told why', as
   await page.getByRole('heading', { level: 1 }).click()
   await expect(page.getByText('No matching calls')).toBeVisible()
   const second = await onPhone(page, baseUrl, { action: 'call', session })
-  // The page knows of the call, and leaves it alone.
+  // The page knows of the call but does not announce it.
   await expect(rows).toContainText('Ringing', soon)
   await expect(dock(page)).toHaveCount(0)
   expect(await tones(page)).toBe(0)

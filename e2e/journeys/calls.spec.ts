@@ -15,11 +15,14 @@ import {
   theCall,
 } from '../fixtures/calls'
 
-// One product and one person for each call: they follow one another.
+// In order, because they share a product and its people.
 test.describe.configure({ mode: 'default' })
 
-test.describe('a call of the business', () => {
-  test('rings on the phone, is answered there, and is heard on both sides', async ({ page, context }) => {
+test.describe('an outgoing call', () => {
+  test('rings on the phone, is answered there, and has audio in both directions', async ({
+    page,
+    context,
+  }) => {
     const phone = await phoneOf(context, 'jonas')
     await callFromConsole(page, 'jonas')
     await expect(theCall(page)).toContainText('Ringing', soon)
@@ -38,7 +41,7 @@ test.describe('a call of the business', () => {
     await expect(mute).toHaveAttribute('aria-pressed', 'true')
     await expect(theCall(page)).toContainText('Your microphone is muted')
     await mute.click()
-    // The call goes on while one looks at another page.
+    // The call continues on another page.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Templates' }).click()
     await expect(dock(page)).toContainText('Connected')
     await dock(page).getByRole('button', { name: 'Hang up' }).click()
@@ -53,7 +56,7 @@ test.describe('a call of the business', () => {
     await expect(incomingOnPhone(phone)).toBeHidden()
   })
 
-  test('that nobody answers ends by itself, on both sides', async ({ page, context, ringOut }) => {
+  test('that nobody answers ends by itself on both sides', async ({ page, context, ringOut }) => {
     const phone = await phoneOf(context, 'jonas')
     await callFromConsole(page, 'jonas')
     await expect(incomingOnPhone(phone)).toBeVisible(soon)
@@ -62,7 +65,7 @@ test.describe('a call of the business', () => {
     await expect(incomingOnPhone(phone)).toBeHidden(soon)
   })
 
-  test('that is taken back stops ringing', async ({ page, context }) => {
+  test('that is canceled stops ringing', async ({ page, context }) => {
     const phone = await phoneOf(context, 'jonas')
     await callFromConsole(page, 'jonas')
     await expect(incomingOnPhone(phone)).toBeVisible(soon)
@@ -71,14 +74,14 @@ test.describe('a call of the business', () => {
     await expect(incomingOnPhone(phone)).toBeHidden(soon)
   })
 
-  test('is answered by the echo while no phone is open', async ({ page }) => {
+  test('is answered by the echo test while no phone is open', async ({ page }) => {
     await callFromConsole(page, 'ana')
     await expect(theCall(page)).toContainText('Connected', soon)
     await expect(theCall(page)).toContainText('Connected to the echo test. You’ll hear your own voice.', soon)
     await expectSound(theCall(page))
     await theCall(page).getByRole('button', { name: 'Hang up' }).click()
     await expect(theCall(page)).toContainText('Call ended.')
-    // And once more.
+    // A second time.
     await page.getByRole('button', { name: 'Call', exact: true }).click()
     await expect(theCall(page)).toContainText('Connected', soon)
     await theCall(page).getByRole('button', { name: 'Hang up' }).click()
@@ -89,10 +92,7 @@ test.describe('a call of the business', () => {
     await expect(page.getByRole('list', { name: 'Steps' })).toContainText('The echo test answered')
   })
 
-  test('ends with the reason on both sides when the other side is gone without a word', async ({
-    page,
-    context,
-  }) => {
+  test('ends with a reason when the other side crashes', async ({ page, context }) => {
     const phone = await phoneOf(context, 'jonas')
     await callFromConsole(page, 'jonas')
     await phone.getByRole('button', { name: 'Answer' }).click(soon)
@@ -106,13 +106,13 @@ test.describe('a call of the business', () => {
     })
   })
 
-  test('to someone who does not want it is refused with the reason', async ({ page }) => {
+  test('to a person who rejects calls is refused with a reason', async ({ page }) => {
     await callFromConsole(page, 'denying')
     await expect(page.getByText('You can’t call this person now')).toBeVisible()
     await expect(theCall(page).getByRole('alert')).toContainText('doesn’t want to be called', soon)
   })
 
-  test('is allowed by the customer when asked in a message', async ({ page, context }) => {
+  test('is possible once the customer allows it in response to a message', async ({ page, context }) => {
     const phone = await phoneOf(context, 'lapsed')
     await page.goto('/calling')
     await page.getByRole('textbox', { name: 'Phone number' }).fill(demoContacts.lapsed.waId)
@@ -126,23 +126,20 @@ test.describe('a call of the business', () => {
     await page.getByRole('button', { name: 'Call', exact: true }).click()
     await phone.getByRole('button', { name: 'Answer' }).click(soon)
     await expectSound(onPhone(phone))
-    // Both hang up at once.
+    // Both sides hang up at the same time.
     await Promise.all(
       [onPhone(phone), theCall(page)].map((each) => each.getByRole('button', { name: 'Hang up' }).click()),
     )
     for (const each of [onPhone(phone), theCall(page)]) await expect(each).toContainText('Call ended.')
-    // The customer changes their mind on the business's card.
+    // The customer revokes the permission on the business’s card.
     await phone.getByRole('link', { name: /Lumen & Oak/ }).click()
     await phone.getByRole('button', { name: 'Stop calls' }).click()
     await expect(phone.getByRole('region', { name: 'Calls' })).toContainText('Can’t call you')
   })
 })
 
-test.describe('a call of a customer', () => {
-  test('rings on every page without taking the focus, and is heard on both sides', async ({
-    page,
-    context,
-  }) => {
+test.describe('an incoming call', () => {
+  test('rings on every page without taking focus, and is heard on the phone', async ({ page, context }) => {
     await page.goto('/templates')
     const search = page.getByRole('searchbox').first()
     await search.fill('deliv')
@@ -158,7 +155,7 @@ test.describe('a call of a customer', () => {
     await expect(onPhone(phone)).toContainText('Call ended.', soon)
   })
 
-  test('is heard before it is accepted', async ({ page, context }) => {
+  test('can be previewed before it is accepted', async ({ page, context }) => {
     await page.goto('/calling')
     const phone = await phoneOf(context, 'jonas')
     await callShop(phone)
@@ -170,13 +167,13 @@ test.describe('a call of a customer', () => {
     await expect(theCall(page)).toContainText('Connected', soon)
     await expect(onPhone(phone)).toContainText('Connected', soon)
     await expectSound(onPhone(phone))
-    // Whoever closes their tab ends the call.
+    // Closing the tab ends the call.
     await phone.close({ runBeforeUnload: true })
     await expect(theCall(page)).toContainText('Call ended.', soon)
   })
 
-  // Three ring at once and no more: a third may be another journey's.
-  test('is one of two, and both are listed', async ({ page, baseURL, ringOut }) => {
+  // At most three ring at once, and a third may belong to another journey.
+  test('is listed with a second one', async ({ page, baseURL, ringOut }) => {
     await page.goto('/events')
     const sdp = await page.evaluate(async () => {
       const connection = new RTCPeerConnection()
@@ -205,7 +202,7 @@ test.describe('a call of a customer', () => {
     await expect(dock(page)).toBeHidden(soon)
   })
 
-  test('that is rejected says so', async ({ page, context }) => {
+  test('that is rejected says so on the phone', async ({ page, context }) => {
     await page.goto('/events')
     const phone = await phoneOf(context, 'jonas')
     await callShop(phone)
@@ -214,7 +211,7 @@ test.describe('a call of a customer', () => {
     await expect(dock(page)).toBeHidden(soon)
   })
 
-  test('is answered by one of two, and several are listed', async ({ page, context }) => {
+  test('is accepted on one of two pages, while another call is listed', async ({ page, context }) => {
     const other = await context.newPage()
     for (const each of [page, other]) await each.goto('/calling')
     const [jonas, layla] = [await phoneOf(context, 'jonas'), await phoneOf(context, 'layla')]
@@ -227,7 +224,7 @@ test.describe('a call of a customer', () => {
     const buttons = await Promise.all(
       [page, other].map((each) => row(each).getByRole('button', { name: 'Accept' }).elementHandle()),
     )
-    // At once, however slow the machine is: where the other was quicker the button may be gone already.
+    // Clicked at the same time, because the button disappears once the other page has accepted.
     await Promise.all(
       buttons.map((button) => button?.evaluate((each) => (each as HTMLButtonElement).click())),
     )

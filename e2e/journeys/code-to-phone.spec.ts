@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test'
 
 const { garden } = demoAccount.byState
 
-test('a code is made, opened on the phone, sent, seen among the events and counted; deleted, its link says so', async ({
+test('a QR code can be opened on the phone, sent, found in events and counted, until it is deleted', async ({
   page,
   context,
   request,

@@ -12,7 +12,7 @@ test.use({ storageState: undefined })
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' })
 
-test('a token is made after the password was given again, by keyboard, and what was typed stays', async ({
+test('creating a token requires the password again, works by keyboard, and keeps the input', async ({
   page,
 }) => {
   const newcomer = await signInAsNewcomer(page)
@@ -29,7 +29,7 @@ test('a token is made after the password was given again, by keyboard, and what 
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page, `the password again at ${width} pixels`)
   }
-  // What was sent waits for the person, however long they take.
+  // The request waits for the person, however long that takes.
   await expect(dialog.getByText('This is taking longer than usual.')).toHaveCount(0)
   await page.keyboard.type('not the password')
   await page.keyboard.press('Enter')
@@ -46,12 +46,12 @@ test('a token is made after the password was given again, by keyboard, and what 
   await expect(page.getByRole('dialog').getByText(/^switchboard_/)).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
 
-  // For a while it is not asked again.
+  // No further confirmation is needed for a while.
   await page.getByRole('button', { name: 'Set up app' }).click()
   await expect(page.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
 })
 
-test('who comes by a provider signs in by its button, and again there before an app is set up; an admin lets it provision people', async ({
+test('a person from an identity provider signs in and confirms there; an admin can enable provisioning', async ({
   page,
   context,
 }) => {

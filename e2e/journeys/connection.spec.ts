@@ -8,9 +8,7 @@ const checks = (page: Page) => page.getByRole('list', { name: 'Connection checks
 const missing = (page: Page) => page.getByRole('region', { name: 'Not available with this service' })
 const check = (page: Page, name: string) => checks(page).getByRole('listitem', { name })
 
-test('a console with its own service finds everything in order, and looks again when asked', async ({
-  page,
-}) => {
+test('a console with the embedded service passes all checks, and can run them again', async ({ page }) => {
   await page.goto('/settings')
   await expect(page.getByRole('navigation', { name: 'Settings' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Connection' }).click()
@@ -34,7 +32,7 @@ test('a console with its own service finds everything in order, and looks again 
   await expect(page.getByText('All checks passed.')).toBeVisible()
 })
 
-test('a token that is wrong is told as that, before any form fails', async ({ browser, baseURL }) => {
+test('a wrong access token is identified before any form fails', async ({ browser, baseURL }) => {
   const own = await openOwnConsole(browser, {
     SERVICE_BASE_URL: `${baseURL}/service`,
     SERVICE_ACCESS_TOKEN: 'mistyped',
@@ -57,7 +55,7 @@ test('a token that is wrong is told as that, before any form fails', async ({ br
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page, `checks that failed at ${width} pixels`)
   }
-  // The overview leads to the check that fails, and says of nothing that it is clear.
+  // The overview links to the failing check and reports nothing as clear.
   await page.goto('/')
   const overview = page.getByRole('main')
   const health = overview.getByRole('region', { name: 'Console health' })

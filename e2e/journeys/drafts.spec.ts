@@ -2,7 +2,7 @@ import { expectSaved, submit, uniqueName, writeTemplate } from '../fixtures/temp
 import { expect, test } from '../fixtures/test'
 
 test.describe('a draft', () => {
-  test('survives a closed tab and is continued from the list', async ({ page, context }) => {
+  test('survives a closed tab and can be continued from the list', async ({ page, context }) => {
     const name = uniqueName('draft')
     await page.goto('/templates/new')
     await writeTemplate(page, { name, body: 'Half a thought about {{1}}', samples: { 1: 'spring' } })
@@ -19,7 +19,7 @@ test.describe('a draft', () => {
     await expect(later.getByRole('textbox', { name: 'Sample for {{1}}' })).toHaveValue('spring')
   })
 
-  test('is never overwritten unseen by another tab', async ({ page, context }) => {
+  test('is not silently overwritten by another tab', async ({ page, context }) => {
     await page.goto('/templates/new')
     await writeTemplate(page, { name: uniqueName('tabs'), body: 'Written in the first tab.' })
     await expectSaved(page)
@@ -40,7 +40,7 @@ test.describe('a draft', () => {
     )
   })
 
-  test('is there again after the session ended in the middle of it', async ({ page, context }) => {
+  test('survives the end of a session while it is edited', async ({ page, context }) => {
     await page.goto('/templates/new')
     await writeTemplate(page, { name: uniqueName('session'), body: 'Before the session ended.' })
     await expectSaved(page)
@@ -57,7 +57,7 @@ test.describe('a draft', () => {
     )
   })
 
-  test('is one document for the form and the JSON', async ({ page }) => {
+  test('is shared by the form and the JSON editor', async ({ page }) => {
     const name = uniqueName('json')
     await page.goto('/templates/new')
     await writeTemplate(page, { name, body: 'Written in the form.' })
@@ -74,7 +74,7 @@ test.describe('a draft', () => {
     await submit(page)
   })
 
-  test('starts from a text of the library, in the languages that are ticked', async ({ page }) => {
+  test('can start from a library text in the selected languages', async ({ page }) => {
     await page.goto('/templates/new')
     await page.getByRole('button', { name: 'Start from an example' }).click()
     const library = page.getByRole('dialog', { name: 'Start from an example' })

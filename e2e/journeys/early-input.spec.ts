@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test'
 
-/** Opens a page whose scripts arrive only when the returned function is called. */
+/** Opens a page whose scripts arrive only once the returned function is called. */
 async function openBeforeItListens(page: Page, path: string) {
   const waiting: (() => void)[] = []
   let isOpen = false
@@ -20,8 +20,8 @@ async function openBeforeItListens(page: Page, path: string) {
   }
 }
 
-test.describe('what is done before a page listens', () => {
-  test('is done once it does: text that was typed and the press after it', async ({ page }) => {
+test.describe('input before hydration', () => {
+  test('opens a dialog after hydration', async ({ page }) => {
     const listen = await openBeforeItListens(page, '/settings/people')
     await page.getByRole('button', { name: /^Invite/ }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -29,7 +29,7 @@ test.describe('what is done before a page listens', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  test('in the list of templates filters it by what was typed', async ({ page }) => {
+  test('filters the list of templates after hydration', async ({ page }) => {
     const listen = await openBeforeItListens(page, '/templates')
     const search = page.getByRole('searchbox').first()
     await search.click()
@@ -43,7 +43,7 @@ test.describe('what is done before a page listens', () => {
 test.describe('signed out', () => {
   test.use({ storageState: undefined })
 
-  test('what was typed and sent before the page listens is tried once it does', async ({ page }) => {
+  test('a form submitted before hydration is sent after hydration', async ({ page }) => {
     const listen = await openBeforeItListens(page, '/sign-in')
     const email = page.getByRole('textbox', { name: /mail/ })
     await email.fill('nobody@example.com')

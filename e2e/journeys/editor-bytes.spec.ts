@@ -10,7 +10,7 @@ function watchScripts(page: Page) {
   const scripts = new Map<string, Promise<Buffer>>()
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return
-    // What is on its way when the journey ends has no body any more.
+    // A response still loading when the journey ends has no body.
     const body = response.body().catch(() => Buffer.alloc(0))
     scripts.set(response.url(), body)
   })
@@ -21,14 +21,14 @@ function watchScripts(page: Page) {
   }
 }
 
-// So do the pages whose bytes are counted elsewhere.
-test('a new flow loads nothing of the editor', async ({ page }) => {
+// `bytes.spec.ts` checks the same for other pages.
+test('a new flow does not load the editor', async ({ page }) => {
   const scripts = watchScripts(page)
   await page.goto('/flows/new', { waitUntil: 'networkidle' })
   expect(await scripts.hasMonaco()).toBe(false)
 })
 
-test('the editor comes when its pane is opened, and is at most 1,150 KB', async ({ page, request }) => {
+test('the editor loads when its pane is opened, and takes at most 1,150 KB', async ({ page, request }) => {
   const { id } = await createFlow(request, { words: 'bytes' })
   const scripts = watchScripts(page)
   await openStudio(page, id, 'Phone')
@@ -45,7 +45,7 @@ test('the editor comes when its pane is opened, and is at most 1,150 KB', async 
   expect(editor).toBeLessThanOrEqual(1150)
 })
 
-test('the versions of a flow are compared without the editor', async ({ page, request }) => {
+test('flow versions are compared without the editor', async ({ page, request }) => {
   const { id } = await createFlow(request, { words: 'bytes_versions', document: '{ "version": "7.3" }' })
   const scripts = watchScripts(page)
   await page.goto(`/flows/${id}/versions`, { waitUntil: 'networkidle' })

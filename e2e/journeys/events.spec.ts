@@ -9,7 +9,7 @@ import { deliver, messageFrom } from '../fixtures/webhook'
 const events = (page: Page) => page.getByRole('list', { name: 'Events', exact: true }).getByRole('listitem')
 
 test.describe('an event', () => {
-  test('turns a template from pending to approved in two tabs, and is told in words', async ({
+  test('updates a template from pending to approved in two tabs, and is described in words', async ({
     page,
     context,
     request,
@@ -31,10 +31,7 @@ test.describe('an event', () => {
     )
   })
 
-  test('shows all there is to know: the raw body, the signature and how it was delivered', async ({
-    page,
-    request,
-  }) => {
+  test('shows its raw body, its signature and its delivery', async ({ page, request }) => {
     const name = uniqueName('detail')
     await createTemplate(request, { name, body: 'Your chair for {{1}} is ready now.', samples: ['two'] })
     await page.goto(`/events?text=${name}`)
@@ -52,7 +49,7 @@ test.describe('an event', () => {
     await expect(page).not.toHaveURL(/event=/)
   })
 
-  test('takes the earlier ones of the same message into its row, which unfolds', async ({ page }) => {
+  test('is grouped with earlier events of the same message, in a row that expands', async ({ page }) => {
     await page.goto('/events?text=650-555-0123')
     const read = events(page).filter({ hasText: 'was read' })
     await expect(read).toHaveCount(1)
@@ -64,7 +61,7 @@ test.describe('an event', () => {
     await expect(page.getByRole('region', { name: /was sent/ })).toBeVisible()
   })
 
-  test('arrives while one looks, once, however often it is delivered', async ({ page, request, secrets }) => {
+  test('appears live and only once, however often it is delivered', async ({ page, request, secrets }) => {
     const name = uniqueName('Ana')
     await page.goto(`/events?text=${name}`)
     await expect(page.getByRole('heading', { name: `Nothing matches “${name}”` })).toBeVisible()
@@ -77,7 +74,7 @@ test.describe('an event', () => {
     await expect(events(page).first()).toContainText('Do you have it in green?')
   })
 
-  test('waits while the list is paused', async ({ page, request, secrets }) => {
+  test('is held back while the list is paused', async ({ page, request, secrets }) => {
     const name = uniqueName('Ben')
     const secret = String(secrets.appSecret)
     await deliver(request, messageFrom(`${name}1`, 'First'), secret)
@@ -93,7 +90,7 @@ test.describe('an event', () => {
     await expect(events(page).first()).toContainText('Second')
   })
 
-  test('with a forged signature is refused and shown nowhere', async ({ page, request }) => {
+  test('with a forged signature is rejected and not shown', async ({ page, request }) => {
     const name = uniqueName('Mallory')
     const answer = await deliver(request, messageFrom(name, 'Believe me'), 'not the secret')
     expect(answer.status()).toBe(401)
@@ -102,8 +99,8 @@ test.describe('an event', () => {
   })
 })
 
-test.describe('the page of events', () => {
-  test('keeps its filters in the address', async ({ page }) => {
+test.describe('the events page', () => {
+  test('keeps its filters in the URL', async ({ page }) => {
     await page.goto('/events')
     const kind = page.getByRole('combobox', { name: 'Kind' })
     await expectListening(kind)
@@ -118,7 +115,7 @@ test.describe('the page of events', () => {
     await expect(page).toHaveURL(/field=message_template_status_update/)
   })
 
-  test('names its number, and is found by it', async ({ page }) => {
+  test('filters by phone number, and names the number of an event', async ({ page }) => {
     await page.goto('/events')
     const number = page.getByRole('combobox', { name: 'Number', exact: true })
     await expectListening(number)
@@ -130,7 +127,7 @@ test.describe('the page of events', () => {
     await expect(page).not.toHaveURL(/phone_number_id/)
   })
 
-  test('is read with the keyboard alone', async ({ page, request, secrets }) => {
+  test('can be used with the keyboard alone', async ({ page, request, secrets }) => {
     const name = uniqueName('Kim')
     for (const number of [1, 2]) {
       await deliver(request, messageFrom(`${name}${number}`, `Number ${number}`), String(secrets.appSecret))
@@ -148,7 +145,7 @@ test.describe('the page of events', () => {
     await expect(page).not.toHaveURL(/event=/)
   })
 
-  test('exports what it shows, one event on each line', async ({ page, request, secrets }) => {
+  test('exports the shown events, one per line', async ({ page, request, secrets }) => {
     const name = uniqueName('Eva')
     for (const number of [1, 2, 3]) {
       await deliver(request, messageFrom(`${name}${number}`, 'Hello'), String(secrets.appSecret))
@@ -163,7 +160,7 @@ test.describe('the page of events', () => {
     for (const line of lines) expect(JSON.parse(line)).toMatchObject({ field: 'messages', severity: 'info' })
   })
 
-  test('selects everything that matches, also what is not loaded', async ({ page, request, secrets }) => {
+  test('selects all matching events, including those not loaded', async ({ page, request, secrets }) => {
     const name = uniqueName('Max')
     const [one] = JSON.parse(messageFrom(name, 'Hello')).entry
     const [{ field, value }] = one.changes
@@ -193,7 +190,7 @@ test.describe('the page of events', () => {
     await expect(chosen).toContainText('99 events selected')
   })
 
-  test('replays several events to another address, and tells what it answered', async ({
+  test('replays several events to another address and reports the response', async ({
     page,
     request,
     secrets,
@@ -217,7 +214,7 @@ test.describe('the page of events', () => {
   })
 })
 
-test('the bell tells of a rejected template until someone acknowledges it', async ({ page, request }) => {
+test('the bell shows a rejected template until someone acknowledges it', async ({ page, request }) => {
   const name = uniqueName('bell')
   const body = 'Your code for today is {{1}}{{2}} and it works once.'
   await page.goto(`/templates/${await createTemplate(request, { name, body, samples: ['AB', '17'] })}`)
@@ -232,8 +229,8 @@ test('the bell tells of a rejected template until someone acknowledges it', asyn
   await expect(events(page).filter({ hasText: 'rejected' })).toContainText('Acknowledged')
 })
 
-test.describe('setting up events', () => {
-  test('shows the verify token to someone who asks', async ({ page, secrets }) => {
+test.describe('event setup', () => {
+  test('shows the verify token on request', async ({ page, secrets }) => {
     await page.goto('/events/setup')
     const card = page.getByRole('region', { name: 'Receive events here' })
     await expect(card).toContainText('/webhook')
@@ -242,7 +239,7 @@ test.describe('setting up events', () => {
     await expect(card).toContainText(String(secrets.webhookVerifyToken))
   })
 
-  test('says why an address did not prove itself, and keeps what was typed', async ({ page }) => {
+  test('marks an address that failed verification, and keeps the input', async ({ page }) => {
     await page.goto('/events/setup')
     await expect(page.getByRole('list', { name: 'Addresses' })).toContainText('This console')
     await page.getByRole('button', { name: 'Add address' }).click()
@@ -255,17 +252,17 @@ test.describe('setting up events', () => {
     await expect(address).toHaveValue('http://127.0.0.1:9/hooks')
   })
 
-  test('sends a test event that arrives on the page', async ({ page }) => {
+  test('sends a test event that appears on the events page', async ({ page }) => {
     await page.goto('/events/setup')
     await page.getByRole('combobox', { name: 'Kind of event' }).selectOption('Number quality')
-    // By keyboard: a list with the pointer over it holds new events back.
+    // By keyboard, because a list under the pointer holds new events back.
     await page.getByRole('button', { name: 'Send test event' }).press('Enter')
     await page.getByRole('link', { name: 'View event' }).press('Enter')
     await page.getByRole('combobox', { name: 'Kind' }).selectOption('Number quality')
     await expect(events(page).first()).toContainText('Test')
   })
 
-  test('tells of an address that is none before anything is called', async ({ page, request, secrets }) => {
+  test('rejects an invalid replay address before calling anything', async ({ page, request, secrets }) => {
     const name = uniqueName('Zoe')
     await deliver(request, messageFrom(name, 'Hello'), String(secrets.appSecret))
     await page.goto(`/events?text=${name}`)

@@ -60,16 +60,16 @@ const pages = [
   '/not-there',
 ]
 
-test('every page of the settings is among the pages that are looked at', () => {
+test('every settings page is among the checked pages', () => {
   const folder = path.resolve(import.meta.dirname, '../../app/(dashboard)/settings')
   const sections = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   expect(sections.length).toBeGreaterThan(4)
   for (const { name } of sections) expect(pages).toContain(`/settings/${name}`)
 })
 
-test('one text without contrast among many is found, wherever it stands', async ({ page }) => {
+test('a single text with low contrast among many is found, wherever it is', async ({ page }) => {
   await page.goto('/templates')
-  // The page takes the place of what stands for it while it is on its way.
+  // Waits until the page has replaced its skeleton.
   await page.waitForLoadState('networkidle')
   await expect(page.locator('main tbody a').first()).toBeVisible()
   const places = ['main h1', 'main tbody tr:not([aria-hidden]) a', 'nav a']
@@ -87,7 +87,7 @@ test('one text without contrast among many is found, wherever it stands', async 
   }
 })
 
-/** Address of a template, by asking the list. */
+/** Path of a template matching the filter. */
 async function templateWith(request: APIRequestContext, filter: string) {
   const answer = await request.get(`/api/templates?${filter}&limit=1`)
   const { data } = await answer.json()
@@ -99,7 +99,7 @@ async function flowNamed(request: APIRequestContext, wanted: string) {
   return `/flows/${data.find(({ name }) => name === wanted)?.id}`
 }
 
-/** Pages whose addresses are asked for. */
+/** Pages whose paths depend on IDs. */
 const asked: Record<string, (request: APIRequestContext) => Promise<string>> = {
   'template-approved': (request) => templateWith(request, 'status=APPROVED'),
   'template-rejected': (request) => templateWith(request, 'status=REJECTED'),
@@ -138,7 +138,7 @@ for (const [name, addressOf] of Object.entries(asked)) {
   })
 }
 
-test('what opens over the QR codes is accessible and looks as before', async ({ page }) => {
+test('everything that opens over the QR codes is accessible and looks as before', async ({ page }) => {
   const dialog = page.getByRole('dialog')
   await page.goto('/qr-codes')
   await page.getByRole('link', { name: 'Hello, I am at the summer sale.' }).click()
@@ -175,7 +175,7 @@ test.describe('signed out', () => {
     })
   }
 
-  test('the set-up of a new console is accessible and looks as before', async ({ page }) => {
+  test('the setup of a new console is accessible and looks as before', async ({ page }) => {
     const product = await startStillProduct({})
     await page.goto(product.openUrl)
     await expect(page.getByLabel('Your name')).toBeVisible()

@@ -41,7 +41,7 @@ const retry = (page: Page) => page.getByRole('main').getByRole('button', { name:
 
 test.describe.configure({ mode: 'serial' })
 
-test('someone makes the service fail, everyone is told on every page, and it ends when they say so', async () => {
+test('simulated failures are announced on every page until someone stops them', async () => {
   const { page } = own
   await page.goto('/settings/failures')
   await page.getByLabel('Failing calls').selectOption('Every call')
@@ -58,7 +58,7 @@ test('someone makes the service fail, everyone is told on every page, and it end
   await expect(page.getByText('No failures are being simulated.')).toBeVisible()
 })
 
-test('someone lowers the quality of a template, and makes a token that is for half of the service', async () => {
+test('template quality can be lowered, and a token with one scope created', async () => {
   const { page } = own
   await page.goto('/settings/failures')
   const name = page.getByLabel('Template name')
@@ -77,7 +77,7 @@ test('someone lowers the quality of a template, and makes a token that is for ha
   await expect(page.getByRole('row', { name: /return_received.*Paused/ })).toBeVisible()
 })
 
-test('a form that asks for nothing to go wrong is told so', async () => {
+test('a simulation without any failure is rejected', async () => {
   const { page } = own
   await page.goto('/settings/failures')
   const calls = page.getByLabel('Failing calls')
@@ -88,9 +88,9 @@ test('a form that asks for nothing to go wrong is told so', async () => {
 })
 
 for (const [place, kind] of failureKinds.entries()) {
-  // Every list with every kind is asked for below, where no page has to be drawn for it.
+  // Every list is requested with every kind below, without rendering it in a browser.
   const shown = lists.filter((_, at) => at % failureKinds.length === place)
-  test(`lists say what happened and how to try again, when each call ends with: ${kind}`, async () => {
+  test(`lists show an error and a retry button when each call ends with: ${kind}`, async () => {
     const { page } = own
     await order(page, { kinds: [kind], percent: 100 })
     for (const path of shown) {
@@ -102,13 +102,13 @@ for (const [place, kind] of failureKinds.entries()) {
     await expect(alert(page).first()).toBeVisible()
     const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
     await expect(sidebar.getByText('Phone numbers couldn’t be loaded.')).toBeVisible()
-    // Once it is over, the page and the shell around it come back by themselves.
+    // Afterward, the page and the sidebar recover without a reload.
     await order(page, null)
     await expect(alert(page)).toHaveCount(0)
     await expect(sidebar.getByText('Phone numbers couldn’t be loaded.')).toHaveCount(0)
   })
 
-  test(`every list is drawn with what happened, when each call ends with: ${kind}`, async () => {
+  test(`every list is rendered with a retry button when each call ends with: ${kind}`, async () => {
     const { request } = own.page.context()
     await order(own.page, { kinds: [kind], percent: 100 })
     for (const path of lists) {
@@ -120,9 +120,9 @@ for (const [place, kind] of failureKinds.entries()) {
   })
 }
 
-test('nothing typed is lost, however a submission ends', async () => {
+test('no input is lost, however a submission fails', async () => {
   const { page } = own
-  /** Submits while each call fails in one way, and waits until that is told. */
+  /** Submits while all calls fail in one way, and waits for the error. */
   const submitInVain = async (kind: string, button: RegExp) => {
     await order(page, { kinds: [kind], percent: 100 })
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')
@@ -135,7 +135,7 @@ test('nothing typed is lost, however a submission ends', async () => {
   await writeTemplate(page, { name: uniqueName('fails'), body: BODY })
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   for (const kind of failureKinds) {
-    // What was done although its answer was lost has taken the name.
+    // The earlier name may be taken if only the response was lost.
     const another = uniqueName('fails')
     await name.fill(another)
     await submitInVain(kind, /^Submit for review/)
@@ -153,7 +153,7 @@ test('nothing typed is lost, however a submission ends', async () => {
   }
 })
 
-test('a phone and a link opened while the service fails say so, and open once it is over', async () => {
+test('a phone and a link show an error while the service fails, and open afterward', async () => {
   const { page } = own
   const { data } = await (await page.request.get(`/api/qr-codes/${demoAccount.byState.shop.id}`)).json()
   const { pathname } = new URL(data[0].deep_link_url)
@@ -169,7 +169,7 @@ test('a phone and a link opened while the service fails say so, and open once it
   await expect(page.getByRole('textbox', { name: /^Message to/ })).toHaveValue(data[0].prefilled_message)
 })
 
-test('at every other call no page breaks down', async () => {
+test('no page crashes when half of all calls fail', async () => {
   const { page } = own
   await order(page, { kinds: [...failureKinds], percent: 50 })
   for (const path of [...pages, ...pages, ...pages]) {

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test'
 
 const BODY = 'We open at nine today and close at five.'
 
-// One service and one console for all. The last journey leaves the service away.
+// They share one service and one console. The last journey leaves the service unavailable.
 test.describe.configure({ mode: 'default' })
 
 let remote: RemoteService
@@ -22,7 +22,7 @@ const bodyOf = (page: Page) => page.getByRole('textbox', { name: 'Body', exact: 
 const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const draftSaved = (page: Page) => page.getByText(/^Draft saved/)
 
-/** Makes a flow on the console of these journeys, and opens it as text. */
+/** Creates a flow on this console and opens it as JSON. */
 async function openFlow(page: Page): Promise<{ id: string; name: string }> {
   const flow = await createFlow(page.request, { words: 'remote' }, { origin: remote.console.baseUrl })
   await openJson(page, flow.id)
@@ -31,8 +31,8 @@ async function openFlow(page: Page): Promise<{ id: string; name: string }> {
   return flow
 }
 
-test.describe('a flow whose service is in another place', () => {
-  test('says at the line what only the service found, when it is saved', async ({ browser }) => {
+test.describe('a flow with a remote service', () => {
+  test('shows an error found only by the service at its line when saved', async ({ browser }) => {
     remote.door.amend(strictService({ isEager: true }))
     const page = await openSignedIn(browser, remote.console)
     await openFlow(page)
@@ -43,7 +43,7 @@ test.describe('a flow whose service is in another place', () => {
     await page.context().close()
   })
 
-  test('says at the line why the service does not publish it', async ({ browser }) => {
+  test('shows at its line why the service rejects the publication', async ({ browser }) => {
     remote.door.amend(strictService({ isEager: false }))
     const page = await openSignedIn(browser, remote.console)
     const { name } = await openFlow(page)
@@ -58,7 +58,7 @@ test.describe('a flow whose service is in another place', () => {
   })
 })
 
-/** The list names the error and who said so, and leads to its line, where the text is marked. */
+/** Expects the list to show the error and its reporter, and to lead to its marked line. */
 async function expectAtItsLine(page: Page) {
   await expectProblems(page, '1 error')
   const entry = problemsOf(page).getByRole('listitem').filter({ hasText: strictError.message })
@@ -71,16 +71,14 @@ async function expectAtItsLine(page: Page) {
   await expect(page.getByText('Service(INVALID_PROPERTY_VALUE)')).toBeVisible()
 }
 
-test.describe('a service in another place', () => {
-  test('that takes calls and never answers is given up on in its time, at the form, and the next try works', async ({
-    browser,
-  }) => {
+test.describe('a remote service', () => {
+  test('that never responds times out with an error in the form, and a retry works', async ({ browser }) => {
     const { door } = remote
     const console = await remote.startConsole({ SERVICE_TIMEOUT_MS: '8000' })
     const page = await openSignedIn(browser, console)
     const failure = alertOf(page, 'didn’t respond within 8 seconds')
 
-    await test.step('a form of details', async () => {
+    await test.step('a profile form', async () => {
       await page.goto('/business-profile')
       const about = page.getByLabel('About')
       await about.fill('Open from nine to five.')
@@ -96,7 +94,7 @@ test.describe('a service in another place', () => {
       await expect(failure).toBeHidden()
     })
 
-    await test.step('a submission', async () => {
+    await test.step('a template submission', async () => {
       await page.goto('/templates/new')
       await writeTemplate(page, { name: uniqueName('hanging'), body: BODY })
       await expectSaved(page)
@@ -111,13 +109,13 @@ test.describe('a service in another place', () => {
     await console.stop()
   })
 
-  test('that is slow, has had enough or is away loses nothing of what was written', async ({ browser }) => {
+  test('that is slow, rate limited or unavailable causes no loss of written text', async ({ browser }) => {
     const { door } = remote
     const page = await openSignedIn(browser, remote.console)
     const studio = await page.context().newPage()
     const save = studio.getByRole('button', { name: 'Save version' })
 
-    await test.step('it is the service the console shows', async () => {
+    await test.step('the console shows the remote service', async () => {
       await page.goto('/templates')
       await expect(page.getByRole('link', { name: 'abandoned_cart' })).toBeVisible()
       await page.goto('/templates/new')
@@ -126,7 +124,7 @@ test.describe('a service in another place', () => {
     const { id } = await openFlow(studio)
     await expect(draftSaved(studio)).toBeVisible()
 
-    await test.step('slow: it says so, waiting can be given up, and drafts are saved on', async () => {
+    await test.step('slow: the page says so, waiting can be canceled, and drafts are still saved', async () => {
       door.shut()
       await page.getByRole('button', { name: 'Submit for review' }).click()
       await expect(page.getByText('This is taking longer than usual.')).toBeVisible()
@@ -144,8 +142,8 @@ test.describe('a service in another place', () => {
       await expect(draftSaved(studio)).toBeVisible()
     })
 
-    await test.step('had enough: it says when to come back', async () => {
-      // What was submitted before arrives after all, and its draft goes with it.
+    await test.step('rate limited: the page says so', async () => {
+      // The earlier submission succeeds after all and deletes its draft.
       await page.goto('/templates/new')
       await writeTemplate(page, { name: uniqueName('remote'), body: BODY })
       await expectSaved(page)
@@ -155,7 +153,7 @@ test.describe('a service in another place', () => {
       await expect(bodyOf(page)).toHaveValue(BODY)
     })
 
-    await test.step('away: it says so, on this page and on the list, and drafts are safe', async () => {
+    await test.step('unavailable: the pages and the list say so, and drafts are safe', async () => {
       await door.close()
       await page.getByRole('button', { name: 'Submit for review' }).click()
       await expect(alertOf(page, 'can’t be reached')).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test'
 test.use({ storageState: undefined })
 
 test.describe('the first start', () => {
-  test('refuses a wrong setup code, keeps what was typed, and leads from the printed link to an approved template', async ({
+  test('rejects a wrong setup code, keeps the input, and leads from the printed link to a template', async ({
     page,
     freshProduct,
   }) => {

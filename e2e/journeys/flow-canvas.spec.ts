@@ -13,7 +13,7 @@ import { expect, test } from '../fixtures/test'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('a flow of two screens is built on the canvas alone, and published', async ({ page, request }) => {
+test('a flow of two screens can be built on the canvas alone and published', async ({ page, request }) => {
   const { id } = await createFlow(request, { words: 'canvas' })
   await openStudio(page, id, 'Canvas')
   const inspector = inspectorOf(page)
@@ -64,7 +64,7 @@ test('a flow of two screens is built on the canvas alone, and published', async 
   expect(await published.json()).toMatchObject({ status: 'PUBLISHED', errors: 0 })
 })
 
-test('a way is drawn to a new screen, and taken away again', async ({ page, request }) => {
+test('a path can be drawn to a new screen and deleted again', async ({ page, request }) => {
   const { id } = await createFlow(request, { words: 'ways' })
   await openStudio(page, id, 'Canvas')
   await connectByDrag(page, 'START', { x: 260, y: 0 })
@@ -81,7 +81,7 @@ test('a way is drawn to a new screen, and taken away again', async ({ page, requ
   await expect(way).toBeAttached()
 })
 
-test('components are put into the branches of If and Switch, and out again', async ({ page, request }) => {
+test('components can be moved into branches of If and Switch and out again', async ({ page, request }) => {
   const { id } = await createFlow(request, { words: 'nesting' })
   await openStudio(page, id, 'Canvas')
   await screenOnCanvas(page, 'START').click()
@@ -133,7 +133,7 @@ test('components are put into the branches of If and Switch, and out again', asy
   })
 })
 
-test('the order of components follows a drag', async ({ page, request }) => {
+test('components can be reordered by dragging', async ({ page, request }) => {
   const { id } = await createFlow(request, { words: 'order', galleryId: 'contact' })
   await openStudio(page, id, 'Canvas')
   await page.getByRole('group', { name: /the flow starts here/ }).click()

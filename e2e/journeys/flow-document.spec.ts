@@ -14,8 +14,8 @@ import { expect, test } from '../fixtures/test'
 
 const saved = /^Draft saved/
 
-test.describe('the document of a flow', () => {
-  test('is upgraded from 5.0 to 7.3 after a look at what changes', async ({ page, request }) => {
+test.describe('a flow document', () => {
+  test('can be upgraded from 5.0 to 7.3 after a preview of the changes', async ({ page, request }) => {
     const old = greeting('5.0').replace(
       '"required": true',
       '"required": true,\n            "helper-text": ""',
@@ -42,7 +42,7 @@ test.describe('the document of a flow', () => {
     await expectDraft(request, id, old)
   })
 
-  test('has versions that are compared and restored', async ({ page, request }) => {
+  test('has versions that can be compared and restored', async ({ page, request }) => {
     const { id } = await createFlow(request, { words: 'doc_versions', document: greeting() })
     await openJson(page, id)
     const save = page.getByRole('button', { name: 'Save version' })
@@ -79,7 +79,7 @@ test.describe('the document of a flow', () => {
     expect((await readDraft(request, id)).text).toBe(greeting())
   })
 
-  test('keeps what two people change, and asks where both changed the same', async ({
+  test('merges changes by two people, and reports a conflict where both changed the same value', async ({
     page,
     context,
     request,
@@ -138,10 +138,10 @@ test.describe('the document of a flow', () => {
     await expectDraft(request, id, 'After the session')
   })
 
-  test('is saved when a lost connection is back', async ({ browser, baseURL, adminState, request }) => {
+  test('is saved once a lost connection is back', async ({ browser, baseURL, adminState, request }) => {
     const { id } = await createFlow(request, { words: 'doc_offline', document: greeting() })
     const connection = await openBreakableConnection()
-    // Chromium asks no proxy for addresses of its own machine unless told so.
+    // By default, Chromium bypasses the proxy for loopback addresses.
     const proxy = { server: connection.server, bypass: '<-loopback>' }
     const context = await browser.newContext({ baseURL, storageState: adminState, proxy })
     const page = await context.newPage()
@@ -158,7 +158,10 @@ test.describe('the document of a flow', () => {
     await connection.close()
   })
 
-  test('takes pasted text with a byte order mark, tabs and Windows line ends', async ({ page, request }) => {
+  test('accepts pasted text with a byte order mark, tabs and Windows line endings', async ({
+    page,
+    request,
+  }) => {
     const { id } = await createFlow(request, { words: 'doc_paste' })
     const pasted = `\uFEFF${greeting().replaceAll('  ', '\t').replaceAll('\n', '\r\n')}`
     await openJson(page, id)
@@ -170,7 +173,7 @@ test.describe('the document of a flow', () => {
     expect(JSON.parse(text)).toEqual(JSON.parse(greeting()))
   })
 
-  test('of one megabyte can be typed into, checked and undone', async ({ page, request }) => {
+  test('of one megabyte can be edited, checked and undone', async ({ page, request }) => {
     const { largeFlow } = await import('../bench/large-flow')
     const large = largeFlow(1_000_000, 60)
     expect(large.length).toBeGreaterThan(900_000)

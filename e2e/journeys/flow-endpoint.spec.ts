@@ -9,7 +9,7 @@ const fits = (page: Page) => page.getByRole('status').filter({ hasText: 'The res
 const answerOf = (page: Page) => page.getByRole('group', { name: 'Response', exact: true })
 
 test.describe('the endpoint workbench', () => {
-  test('makes every kind of request, and says what came of it', async ({ page, request }) => {
+  test('sends every kind of request and shows the result', async ({ page, request }) => {
     const { id } = await createConsoleFlow(request, 'order-status')
     await openEndpoint(page, id)
     await expect(page.getByRole('textbox', { name: 'Data' })).toBeHidden()
@@ -35,7 +35,7 @@ test.describe('the endpoint workbench', () => {
     await page.getByRole('button', { name: 'Send request' }).click()
     await expect(page.getByText('This isn’t JSON. Check quotes, commas and brackets.')).toBeVisible()
 
-    // What was asked is written down, newest first.
+    // Requests are logged, newest first.
     await page.getByRole('tab', { name: 'Log' }).click()
     const exchanges = page.getByRole('list', { name: 'Requests to the endpoint' }).getByRole('listitem')
     await expect(exchanges).toHaveCount(6)
@@ -43,7 +43,7 @@ test.describe('the endpoint workbench', () => {
     await expect(exchanges.getByRole('group', { name: 'Response' }).first()).toBeVisible()
   })
 
-  test('says what a phone could not use, and why', async ({ page, request }) => {
+  test('explains why a phone cannot use a response', async ({ page, request }) => {
     const server = await openCustomersServer()
     const { id } = await createFlow(request, { words: 'broken', galleryId: 'order-status' })
     await openEndpoint(page, id)
@@ -57,7 +57,7 @@ test.describe('the endpoint workbench', () => {
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
     await expect(button).not.toHaveAttribute('aria-disabled', 'true')
-    // The account may have a key; this server knows none.
+    // The account may have a key, which this server lacks.
     await page.getByRole('switch', { name: /^Encrypt/ }).uncheck()
 
     const useless = page.getByRole('alert').filter({ hasText: 'A phone can’t use this response' })
@@ -85,7 +85,7 @@ test.describe('the endpoint workbench', () => {
     await server.close()
   })
 
-  test('keeps cases that fail when an answer loses a value', async ({ page, request }) => {
+  test('keeps cases that fail when a response loses a value', async ({ page, request }) => {
     const server = await openCustomersServer()
     const { id } = await createFlow(request, { words: 'cases', galleryId: 'order-status' })
     await connectTo(request, id, server.url)
@@ -115,7 +115,7 @@ test.describe('the endpoint workbench', () => {
       cases: [{ name: 'Knows the order', expect: { screen: 'STATUS', members: { courier: 'string' } } }, {}],
     })
 
-    // The flow needs no courier: only the case knows that someone counts on it.
+    // The flow does not need the courier; only the case expects it.
     server.answer({ body: { screen: 'STATUS', data: server.order } })
     await page.getByRole('button', { name: 'Run all' }).click()
     await expect(page.getByRole('status').filter({ hasText: '1 of 2 failed.' })).toBeVisible()
@@ -125,7 +125,7 @@ test.describe('the endpoint workbench', () => {
     await server.close()
   })
 
-  test('is answered as it was designed, and refuses what no screen could show', async ({ page, request }) => {
+  test('sends responses as designed, in the order of their rules', async ({ page, request }) => {
     const { id } = await createConsoleFlow(request, 'order-status')
     await openEndpoint(page, id, 'Responses')
     const rules = page.getByRole('region', { name: 'Rules of FIND' })
@@ -157,10 +157,7 @@ test.describe('the endpoint workbench', () => {
     ).toHaveValue('We are closed today.')
   })
 
-  test('says that nothing is saved while a value cannot be read, or when it is refused', async ({
-    page,
-    request,
-  }) => {
+  test('saves nothing while a value is invalid or incomplete, and says so', async ({ page, request }) => {
     const { id } = await createConsoleFlow(request, 'order-status')
     await openEndpoint(page, id, 'Responses')
     const save = page.getByRole('button', { name: 'Save responses' })

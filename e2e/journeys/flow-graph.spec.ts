@@ -13,7 +13,7 @@ import { expect, test } from '../fixtures/test'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('screens without an id are drawn, gone to and named on the canvas', async ({ page, request }) => {
+test('screens without an ID can be drawn, selected and named on the canvas', async ({ page, request }) => {
   const leadingTo = (id: string, name: string) => ({
     id,
     title: `From ${id || 'nowhere'}`,
@@ -42,7 +42,7 @@ test('screens without an id are drawn, gone to and named on the canvas', async (
 })
 
 test.describe('a flow of 100 screens', () => {
-  test('is found by what stands on its screens, and gone to', async ({ page, request }) => {
+  test('can be searched by the text on its screens', async ({ page, request }) => {
     const { id } = await createFlow(request, { words: 'long', document: longFlow(100) })
     await openStudio(page, id, 'Canvas')
     const search = page.getByRole('searchbox', { name: 'Search screens' })
@@ -57,7 +57,10 @@ test.describe('a flow of 100 screens', () => {
     await expect(search).toHaveValue('')
   })
 
-  test('is moved around by hand, by wheel and in the small picture', async ({ page, request }) => {
+  test('can be moved by dragging, zoomed by wheel and navigated in the minimap', async ({
+    page,
+    request,
+  }) => {
     const { id } = await createFlow(request, { words: 'pan', document: longFlow(100) })
     await openStudio(page, id, 'Canvas')
     const search = page.getByRole('searchbox', { name: 'Search screens' })
@@ -86,11 +89,11 @@ test.describe('a flow of 100 screens', () => {
   })
 })
 
-test('one undo takes back what was done in any pane', async ({ page, request }) => {
+test('undo reverts changes made in any pane', async ({ page, request }) => {
   const { id } = await createFlow(request, { words: 'undo' })
   await openStudio(page, id, 'Canvas', 'JSON')
   const json = paneOf(page, 'JSON')
-  // The editor goes to what is added once it is there.
+  // The editor jumps to additions only once it has loaded.
   await expect(json.getByText('"version"')).toBeVisible()
   await page.getByRole('button', { name: 'Add screen' }).click()
   await expect(screenOnCanvas(page, 'SCREEN')).toBeVisible()
@@ -117,7 +120,7 @@ test('one undo takes back what was done in any pane', async ({ page, request }) 
   await expectDocument(page, id, { screens: [{ id: 'START' }, { id: 'SCREEN', title: 'New screen of two' }] })
 })
 
-test('while the JSON cannot be read the canvas stays with what could, and says so', async ({
+test('while the JSON is invalid, the canvas shows the last valid version and says so', async ({
   page,
   request,
 }) => {

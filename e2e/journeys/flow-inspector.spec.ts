@@ -49,7 +49,7 @@ const screens = [
 ]
 const document = { version: '7.3', screens }
 
-test('what is wrong is told on the screen, on the component and at its field', async ({ page, request }) => {
+test('a problem is shown on the screen, on the component and at its field', async ({ page, request }) => {
   const { id } = await createFlow(request, { words: 'problems', document })
   await openStudio(page, id, 'Canvas')
   const phone = page.getByRole('group', { name: 'Screen ASK, Ask, the flow starts here, 1 problem' })
@@ -68,7 +68,7 @@ test('what is wrong is told on the screen, on the component and at its field', a
   await expect(screenOnCanvas(page, 'ASK')).not.toHaveAccessibleName(/problem/)
 })
 
-test('the data of a screen is declared with examples, and shown by them', async ({ page, request }) => {
+test('screen data is declared with examples, which the screen shows', async ({ page, request }) => {
   const { id } = await createFlow(request, { words: 'data', document })
   await openStudio(page, id, 'Canvas', 'Phone')
   await screenOnCanvas(page, 'DONE').click()
@@ -110,7 +110,7 @@ test('the data of a screen is declared with examples, and shown by them', async 
   })
 })
 
-test('a property is taken from an answer, and follows its new name', async ({ page, request }) => {
+test('a property can refer to an input, and follows its new name', async ({ page, request }) => {
   const { id } = await createFlow(request, { words: 'references', document })
   await openStudio(page, id, 'Canvas')
   await screenOnCanvas(page, 'ASK').click()
@@ -137,7 +137,7 @@ test('a property is taken from an answer, and follows its new name', async ({ pa
   })
 })
 
-test('components and screens are copied from one flow to another', async ({ page, context, request }) => {
+test('components and screens can be copied from one flow to another', async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const from = await createFlow(request, { words: 'copied', document })
   const to = await createFlow(request, { words: 'pasted', document })
@@ -169,7 +169,7 @@ test('components and screens are copied from one flow to another', async ({ page
   await expectDocument(page, to.id, { screens: [{ id: 'ASK' }, { id: 'DONE' }, { title: 'Done' }] })
 })
 
-test('what is chosen in one pane is chosen in all', async ({ page, request }) => {
+test('a selection in one pane applies to all panes', async ({ page, request }) => {
   const { id } = await createFlow(request, { words: 'chosen', document })
   await openStudio(page, id, 'Canvas', 'JSON')
   const json = paneOf(page, 'JSON')

@@ -12,8 +12,8 @@ import {
 import { createFlow, paneOf, publishFlow, readDraft } from '../fixtures/flow-studio'
 import { expect, test } from '../fixtures/test'
 
-test.describe('a flow as JSON', () => {
-  test('is built of two screens and published', async ({ page, request }) => {
+test.describe('a flow edited as JSON', () => {
+  test('can be built with two screens and published', async ({ page, request }) => {
     const { id, name } = await createFlow(request, { words: 'json_build' })
     await openJson(page, id)
     await pasteAll(page, greeting())
@@ -25,14 +25,14 @@ test.describe('a flow as JSON', () => {
     expect(await readDraft(request, id)).toMatchObject({ text: greeting(), updatedBy: null })
   })
 
-  test('is broken, and repaired with Ctrl+. at the place', async ({ page, request }) => {
+  test('can be repaired in place with Ctrl+.', async ({ page, request }) => {
     const { id } = await createFlow(request, { words: 'json_fix', document: greeting() })
     await openJson(page, id)
     await expectProblems(page, 'No problems')
     await selectInJson(page, 'TextInput')
     await page.keyboard.insertText('TextInputt')
     await expectProblems(page, /error/)
-    // The count of problems may be a moment ahead of the marks in the text, and with it of their repairs.
+    // The count of problems may be updated before their marks and fixes in the text.
     await expect(async () => {
       await page.keyboard.press('ControlOrMeta+.')
       await page.getByRole('option', { name: /TextInput\b/ }).waitFor({ timeout: 2000 })
@@ -42,7 +42,7 @@ test.describe('a flow as JSON', () => {
     await expectDraft(request, id, '"type": "TextInput",')
   })
 
-  test('is repaired from the list of problems, one by one and all at once', async ({ page, request }) => {
+  test('can be repaired from the list of problems, one by one or all at once', async ({ page, request }) => {
     const broken = greeting()
       .replace('"TextInput"', '"TextInputt"')
       .replace('"payload": { "who"', '// who\n              "payload": { "who"')
@@ -62,7 +62,7 @@ test.describe('a flow as JSON', () => {
     await expect(list.getByRole('listitem').filter({ hasText: 'TextInputt' })).toHaveCount(0)
     await list.getByRole('button', { name: 'Apply safe fixes' }).click()
     await expectProblems(page, '1 error')
-    // A comment is someone's: it stays until a person takes it out.
+    // A person must remove the comment, because it is their text.
     await expect(list.getByText('1 fixed. Fix manually: Remove the comment')).toBeVisible()
     await expectDraft(request, id, '// who')
     await list.getByRole('button', { name: 'Remove the comment' }).click()
@@ -74,11 +74,11 @@ test.describe('a flow as JSON', () => {
   })
 })
 
-test.describe('the editor of a flow', () => {
+test.describe('the flow editor', () => {
   test('completes members, components, screens and references', async ({ page, request }) => {
     const { id } = await createFlow(request, { words: 'json_complete', document: greeting() })
     await openJson(page, id)
-    // What is in this list has another role on each system.
+    // The list’s items have different roles on each system.
     const option = (name: RegExp) => page.getByRole('listbox', { name: 'Suggest' }).getByLabel(name).first()
 
     await test.step('a screen', async () => {
@@ -96,7 +96,7 @@ test.describe('the editor of a flow', () => {
       await page.keyboard.press('Enter')
       await expectProblems(page, 'No problems')
     })
-    await test.step('a member, with what it is for', async () => {
+    await test.step('a member', async () => {
       await placeInJson(page, '"required": true', 16)
       await page.keyboard.type(',\n"helper')
       await expect(option(/^helper-text/)).toBeVisible()
@@ -118,14 +118,11 @@ test.describe('the editor of a flow', () => {
     })
   })
 
-  test('explains what the pointer rests on, and leads to where a name comes from', async ({
-    page,
-    request,
-  }) => {
+  test('explains the hovered text, and jumps to the definition of a name', async ({ page, request }) => {
     const { id } = await createFlow(request, { words: 'json_hover', document: greeting() })
     await openJson(page, id)
     const explanation = page.getByRole('tooltip').filter({ hasText: 'At most 20 characters.' })
-    // The editor moves its lines once more when it has measured them: who rests a pointer there comes back to it.
+    // The editor may move its lines after measuring them, so hovering is repeated.
     await expect(async () => {
       await page.mouse.move(0, 0)
       await paneOf(page, 'JSON').getByText('"label"').first().hover()
@@ -139,7 +136,7 @@ test.describe('the editor of a flow', () => {
     await expectDraft(request, id, '"id": "AND_THANKS"')
   })
 
-  test('renames a screen and an input everywhere', async ({ page, request }) => {
+  test('renames a screen or an input everywhere', async ({ page, request }) => {
     const { id } = await createFlow(request, { words: 'json_rename', document: greeting() })
     await openJson(page, id)
     const field = page.getByRole('textbox', { name: /Rename input/ })
@@ -162,7 +159,7 @@ test.describe('the editor of a flow', () => {
     ).toBeVisible()
   })
 
-  test('lists the screens and formats the text', async ({ page, request }) => {
+  test('lists the screens, and formats the text', async ({ page, request }) => {
     const { id } = await createFlow(request, {
       words: 'json_format',
       document: JSON.stringify(JSON.parse(greeting())),

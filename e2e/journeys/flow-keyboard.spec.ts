@@ -11,7 +11,10 @@ import { expect, test } from '../fixtures/test'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('a flow of two screens is built and published with the keyboard alone', async ({ page, request }) => {
+test('a flow of two screens can be built and published with the keyboard alone', async ({
+  page,
+  request,
+}) => {
   test.slow()
   const { id } = await createFlow(request, { words: 'keys' })
   await openStudio(page, id, 'Canvas')
@@ -28,7 +31,7 @@ test('a flow of two screens is built and published with the keyboard alone', asy
   await page.keyboard.type('Thank you')
   await expect(screenOnCanvas(page, 'SCREEN')).toContainText('Thank you')
 
-  // Round again, through the header of the page.
+  // Tab continues from the start of the page, through its header.
   await tabTo(page, screenOnCanvas(page, 'START'))
   await press('Enter')
   await expect(inspector.getByRole('textbox', { name: 'Title' })).toHaveValue('Hello')
@@ -76,7 +79,7 @@ test('a flow of two screens is built and published with the keyboard alone', asy
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
 })
 
-test('components are nested, taken apart and removed with the keyboard alone', async ({ page, request }) => {
+test('components can be nested, moved out and removed with the keyboard alone', async ({ page, request }) => {
   const { id } = await createFlow(request, { words: 'nestkeys' })
   await openStudio(page, id, 'Canvas')
   await screenOnCanvas(page, 'START').focus()
@@ -107,7 +110,7 @@ test('components are nested, taken apart and removed with the keyboard alone', a
   await expect(tree.locator(':focus')).toHaveCount(1)
 })
 
-test('a screen is moved and removed on the canvas with the keyboard alone', async ({ page, request }) => {
+test('a screen can be moved and removed on the canvas with the keyboard alone', async ({ page, request }) => {
   const { id } = await createFlow(request, { words: 'movekeys', galleryId: 'appointment' })
   await openStudio(page, id, 'Canvas')
   const phone = screenOnCanvas(page, 'TIME')

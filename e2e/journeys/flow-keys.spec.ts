@@ -11,8 +11,8 @@ const pair = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 })
 
-// A key is for all flows of the account: this journey has an account of its own.
-test('requests are encrypted once a number has a key, whoever made it', async ({ browser }) => {
+// Keys apply to all flows of an account, so this journey has a separate one.
+test('requests are encrypted once a number has a key, whoever created the key', async ({ browser }) => {
   const own = await openOwnConsole(browser)
   const { page } = own
   const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click()
@@ -21,12 +21,12 @@ test('requests are encrypted once a number has a key, whoever made it', async ({
 
   const { id } = await createConsoleFlow(page.request, 'order-status', { origin: own.product.baseUrl })
   await page.goto(`/flows/${id}?view=endpoint`)
-  await test.step('plain at first', async () => {
+  await test.step('in plain text at first', async () => {
     await send(page, /^INIT/)
     await expect(page.getByText('Plain', { exact: true })).toBeVisible()
   })
 
-  await test.step('with a key that was made here', async () => {
+  await test.step('with a key created here', async () => {
     await tab('Keys')
     await page.getByRole('button', { name: NUMBER }).first().click()
     await page.getByRole('menuitem', { name: 'Create key…' }).click()
@@ -42,7 +42,7 @@ test('requests are encrypted once a number has a key, whoever made it', async ({
     await page.getByRole('switch', { name: /^Encrypt/ }).check()
   })
 
-  await test.step('with one that took its place', async () => {
+  await test.step('with a rotated key', async () => {
     await tab('Keys')
     await page.getByText('Show public key').click()
     const key = page.getByRole('group', { name: /^Public key of / })
@@ -57,7 +57,7 @@ test('requests are encrypted once a number has a key, whoever made it', async ({
     await expect(answer).toContainText('"screen": "STATUS"')
   })
 
-  await test.step('with one of someone else, which this console cannot read', async () => {
+  await test.step('with an uploaded key that this console cannot decrypt', async () => {
     await tab('Keys')
     await page.getByRole('button', { name: KEYED }).click()
     await page.getByRole('menuitem', { name: 'Upload public key…' }).click()
@@ -79,7 +79,7 @@ test('requests are encrypted once a number has a key, whoever made it', async ({
     await expect(page.getByText('Status 421')).toBeVisible()
   })
 
-  await test.step('plain again once the key is removed, which is written down', async () => {
+  await test.step('in plain text again once the key is removed, which is in the audit log', async () => {
     await tab('Keys')
     await page.getByRole('button', { name: KEYED }).click()
     await page.getByRole('menuitem', { name: 'Remove key…' }).click()

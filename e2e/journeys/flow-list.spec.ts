@@ -9,14 +9,14 @@ import { expect, test } from '../fixtures/test'
 const table = (page: Page) => page.getByRole('table', { name: 'Flows' })
 const rowOf = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name })
 
-/** Opens the menu of a flow and chooses what to do. */
+/** Chooses an action from the menu of a flow. */
 async function choose(page: Page, name: string, what: string) {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: what }).click()
 }
 
 test.describe('the list of flows', () => {
-  test('keeps what is searched and filtered in the address', async ({ page, request }) => {
+  test('keeps its search and filters in the URL', async ({ page, request }) => {
     const { name } = await createFlow(request, { words: 'filtered' })
     await page.goto('/flows')
     await page.getByRole('searchbox', { name: 'Search flows' }).fill(name)
@@ -39,7 +39,7 @@ test.describe('the list of flows', () => {
     await expect(page.getByRole('searchbox', { name: 'Search flows' })).toHaveValue(name)
   })
 
-  test('hears of what happens on other pages', async ({ page, request, baseURL }) => {
+  test('updates when flows change elsewhere', async ({ page, request, baseURL }) => {
     const { id, name } = await createFlow(request, { words: 'live' })
     const listens = page.waitForRequest(/\/api\/live/)
     await page.goto(`/flows?search=${name}`)
@@ -56,7 +56,7 @@ test.describe('the list of flows', () => {
 })
 
 test.describe('a flow', () => {
-  test('begins with one of the gallery', async ({ page }) => {
+  test('can start from the gallery', async ({ page }) => {
     const name = uniqueName('gallery')
     await page.goto('/flows')
     await page.getByRole('link', { name: 'New flow' }).click()
@@ -75,7 +75,7 @@ test.describe('a flow', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
 
-  test('begins with a file, and takes another one in its place that can be undone, and the runs of a ZIP', async ({
+  test('can start from a file, be replaced by another with undo, and import runs from a ZIP', async ({
     page,
   }) => {
     const name = uniqueName('file')
@@ -127,7 +127,7 @@ test.describe('a flow', () => {
     expect((await saved.toArray()).join('')).toBe(greeting())
   })
 
-  test('begins empty, under a name no other has', async ({ page, request }) => {
+  test('can start empty, under a unique name', async ({ page, request }) => {
     const other = await createFlow(request, { words: 'taken' })
     await page.goto('/flows/new')
     await page.getByRole('radio', { name: 'Empty' }).check()
@@ -144,7 +144,7 @@ test.describe('a flow', () => {
     await expect(page.getByRole('heading', { level: 1, name: `${other.name}_too` })).toBeVisible()
   })
 
-  test('is duplicated, renamed and removed from its row', async ({ page, request }) => {
+  test('can be duplicated, renamed and deleted from its row', async ({ page, request }) => {
     const { name } = await createFlow(request, { words: 'rows', galleryId: 'lead' })
     await page.goto(`/flows?search=${name}`)
     await choose(page, name, 'Duplicate…')
@@ -171,7 +171,7 @@ test.describe('a flow', () => {
     await expect(rowOf(page, name)).toBeVisible()
   })
 
-  test('is published by its checklist, and taken out of use with its costs said', async ({
+  test('must pass a checklist to be published, and is deprecated after a warning', async ({
     page,
     request,
   }) => {
@@ -209,7 +209,7 @@ test.describe('a flow', () => {
     await expect(page).toHaveURL(/\/flows$/)
   })
 
-  test('says what a copy in another account means, why there is none, and makes one in an account it knows by name', async ({
+  test('can be copied to an account by ID or by name, with an error if the account is unknown', async ({
     page,
     request,
   }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createConsoleFlow, openEndpoint, send } from '../fixtures/flow-endpoint'
 import { expect, test } from '../fixtures/test'
 
-/** The first list of steps in the answers: what the first rule opens. */
+/** The first list of steps in the responses, opened by the first rule. */
 const steps = (page: Page) => page.getByRole('group', { name: 'steps', exact: true }).first()
 const row = (page: Page, number: number) =>
   steps(page).getByRole('listitem', { name: `Row ${number} of steps` })
@@ -10,8 +10,8 @@ const cell = (page: Page, number: number, column: string) =>
   row(page, number).getByRole('textbox', { name: column, exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save responses' })
 
-test.describe('a list that the endpoint answers with', () => {
-  test('is written as rows and columns of the data model, and says at the cell what is wrong', async ({
+test.describe('a list in an endpoint response', () => {
+  test('is edited as rows and columns of its data model, with errors shown at the cells', async ({
     page,
     request,
   }) => {
@@ -53,7 +53,7 @@ test.describe('a list that the endpoint answers with', () => {
     await expect(answer).not.toContainText(`"id": "${first}"`)
   })
 
-  test('stays JSON where it is no table, and turns into one and back without a loss', async ({
+  test('stays JSON if it cannot be a table, and converts both ways without loss', async ({
     page,
     request,
   }) => {

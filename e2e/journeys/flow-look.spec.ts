@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/still/still-console'
 
 test.use({ isChanged: true })
 
-/** Parts of the studio that are drawn in the browser, each with what is there once it is. */
+/** Panes of the studio that are rendered in the browser, with an element that shows each is ready. */
 const studioParts: [string, string, (page: Page) => ReturnType<Page['getByRole']>][] = [
   ['canvas', 'Canvas', (page) => page.getByRole('group', { name: /^Screen FIND/ })],
   ['JSON', 'JSON', (page) => page.getByRole('textbox', { name: /JSON/ })],
@@ -15,7 +15,7 @@ const studioParts: [string, string, (page: Page) => ReturnType<Page['getByRole']
 ]
 
 test('studio and endpoint are accessible and look as before', async ({ page, request, stillProduct }) => {
-  // Seven sheets of one flow, whose id is on some of them: a flow made by another test would change it.
+  // One flow for seven sheets, because some show its ID, which another test’s flow would change.
   test.slow()
   const { id } = await createConsoleFlow(
     request,
@@ -24,7 +24,7 @@ test('studio and endpoint are accessible and look as before', async ({ page, req
     'Track an order',
   )
 
-  await test.step('the studio, pane by pane where it is narrow', async () => {
+  await test.step('the studio, pane by pane on a narrow screen', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await openStudio(page, id, 'Canvas', 'JSON', 'Phone')
     for (const [, , shown] of studioParts) await expect(shown(page).first()).toBeAttached()
@@ -45,7 +45,7 @@ test('studio and endpoint are accessible and look as before', async ({ page, req
   await test.step('each tab of the endpoint', async () => {
     await page.goto(`/flows/${id}?view=endpoint`)
     const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click()
-    /** Another tab moves what is below it. */
+    /** Switching tabs moves the content below. */
     const expectTabLooks = async (name: string, within?: Locator) => {
       await excuseMoves(page)
       await expectLooks(page, name, within)

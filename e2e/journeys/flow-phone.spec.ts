@@ -12,15 +12,15 @@ import {
 import { createFlow, readDraft, writeDraft } from '../fixtures/flow-studio'
 import { expect, test } from '../fixtures/test'
 
-test.describe('the phone of the studio', () => {
-  test('runs a flow of the gallery to its completion payload', async ({ page, request }) => {
+test.describe('the studio’s phone', () => {
+  test('runs a gallery flow to its completion payload', async ({ page, request }) => {
     const { id } = await createFlow(request, { words: 'survey', galleryId: 'survey' })
     await openPhone(page, id, 'How did we do?')
     const phone = phoneOf(page)
     await phone.getByRole('radio', { name: 'Rather not' }).check()
     await tap(page, 'Continue')
     await expectScreen(page, 'Tell us why')
-    // The branch of a Switch, by what was chosen one screen before.
+    // A Switch branch that depends on the previous screen’s choice.
     await expect(phone.getByText('What went wrong?')).toBeVisible()
     await phone.getByRole('checkbox', { name: 'Price' }).check()
     await phone.getByRole('checkbox', { name: 'Delivery' }).check()
@@ -43,13 +43,13 @@ test.describe('the phone of the studio', () => {
     await expect(phone.getByRole('radio', { name: 'Rather not' })).not.toBeChecked()
   })
 
-  test('goes on only with what the flow asks for, and says what is wrong', async ({ page, request }) => {
+  test('continues only with valid input, and says what is wrong', async ({ page, request }) => {
     const { id } = await createFlow(request, { words: 'contact', galleryId: 'contact' })
     await openPhone(page, id, 'Contact us')
     const phone = phoneOf(page)
     const button = phone.getByRole('button', { name: 'Continue' })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
-    // It is off and says so, and takes taps all the same, as on phones.
+    // The button is marked as disabled but still accepts taps, as on phones.
     await button.click({ force: true })
     await expect(phone.getByText('Fill this in.').first()).toBeVisible()
     await expect(phone.getByText('Choose an option.')).toBeVisible()
@@ -73,7 +73,7 @@ test.describe('the phone of the studio', () => {
     await phone.getByRole('button', { name: 'Send' }).click({ force: true })
     await expectScreen(page, 'How to answer')
 
-    // Back, and what was written is still there.
+    // Going back keeps the input.
     await tap(page, 'Back')
     await expect(phone.getByRole('textbox', { name: 'Message' })).toHaveValue('Open on Sundays')
     await button.click()
@@ -88,7 +88,7 @@ test.describe('the phone of the studio', () => {
     })
   })
 
-  test('looks as each kind of phone does, and remembers how it was looked at', async ({ page, request }) => {
+  test('takes on the look of each kind of phone, and remembers it', async ({ page, request }) => {
     const { id } = await createFlow(request, { words: 'look', galleryId: 'appointment' })
     await openPhone(page, id, 'Book a visit')
     const styleOf = () =>
@@ -99,7 +99,7 @@ test.describe('the phone of the studio', () => {
         return { colorScheme, direction, fontSize: Number.parseFloat(fontSize), radius }
       })
     const first = await styleOf()
-    // The colors of the page, until someone chooses.
+    // Follows the page’s colors until a theme is chosen.
     expect(first).toMatchObject({ colorScheme: 'light dark', direction: 'ltr' })
     await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked()
 
@@ -119,7 +119,7 @@ test.describe('the phone of the studio', () => {
     expect(await styleOf()).toEqual(second)
   })
 
-  test('shows the text of every option, chosen or not, in every look', async ({ page, request }) => {
+  test('shows every option’s text, selected or not, in every look', async ({ page, request }) => {
     const options = ['One', 'Two', 'Three'].map((title) => ({ id: title, title, enabled: title !== 'Three' }))
     const parts = ['ChipsSelector', 'CheckboxGroup', 'RadioButtonsGroup'].map((type) => ({
       type,
@@ -140,7 +140,7 @@ test.describe('the phone of the studio', () => {
       document: { version: '7.3', screens: [screen] },
     })
     await openPhone(page, id, 'All')
-    // Each tap leaves the group before it, which is drawn again, and counts all the same.
+    // Each tap moves focus away from a group that then rerenders, and still counts.
     await phoneOf(page).getByRole('checkbox', { name: 'One' }).first().check()
     await phoneOf(page).getByRole('checkbox', { name: 'Two' }).last().check()
     await phoneOf(page).getByRole('radio', { name: 'Two' }).check()
@@ -154,7 +154,7 @@ test.describe('the phone of the studio', () => {
       }
   })
 
-  test('begins at any screen, with any data', async ({ page, request }) => {
+  test('can start at any screen with any data', async ({ page, request }) => {
     const { id } = await createFlow(request, { words: 'start', galleryId: 'survey' })
     await openPhone(page, id, 'How did we do?')
     await page.getByRole('button', { name: 'Start at a screen, with data' }).click()
@@ -175,7 +175,7 @@ test.describe('the phone of the studio', () => {
     expect(await completionPayload(page)).toMatchObject({ score: 'no', comment: 'Typed by hand' })
   })
 
-  test('repeats a recorded run, and tells what an edit changed', async ({ page, request }) => {
+  test('repeats a recorded run, and reports what an edit changed', async ({ page, request }) => {
     const { id } = await createFlow(request, { words: 'record', galleryId: 'survey' })
     await openPhone(page, id, 'How did we do?')
     const phone = phoneOf(page)
@@ -205,7 +205,7 @@ test.describe('the phone of the studio', () => {
     await expect(page.getByRole('heading', { name: 'No saved runs yet' })).toBeVisible()
   })
 
-  test('really asks the endpoint, and tells what was said', async ({ page, request }) => {
+  test('calls the endpoint, and logs its responses', async ({ page, request }) => {
     const { id } = await createConsoleFlow(request, 'order-status')
     await openPhone(page, id, 'Find your order')
     const phone = phoneOf(page)

@@ -15,7 +15,7 @@ import { expect, test } from '../fixtures/test'
 test.use({ viewport: { width: 1600, height: 900 } })
 
 test.describe('a component on the phone', () => {
-  test('is selected by a click on the canvas and in the JSON, and the run goes on as it was', async ({
+  test('can be selected by click on the canvas and in the JSON, without affecting the run', async ({
     page,
     request,
   }) => {
@@ -31,7 +31,7 @@ test.describe('a component on the phone', () => {
     const pick = page.getByRole('button', { name: 'Edit on the phone' })
     await pick.click()
     await phone.getByRole('button', { name: 'Select Footer “Continue”' }).click()
-    // Nothing was run.
+    // The button was selected, not pressed.
     await expectScreen(page, 'Step 2')
     await phone.getByRole('button', { name: 'Select Text input “Your answer”' }).click()
     const line = treeOf(page, 'STEP_B').getByRole('treeitem', { name: /^Text input/ })
@@ -55,14 +55,14 @@ test.describe('a component on the phone', () => {
     await phone.getByRole('button', { name: 'Back' }).click()
     await expect(phone.getByRole('textbox', { name: /^Your answer/ })).toHaveValue('Half a word')
 
-    // A recording needs a phone that takes input.
+    // Recording turns editing off, because it needs input on the phone.
     await pick.click()
     await page.getByRole('button', { name: 'Record', exact: true }).click()
     await expect(pick).toHaveAttribute('aria-pressed', 'false')
     await phone.getByRole('textbox', { name: /^Your answer/ }).fill('A word')
   })
 
-  test('is selected with the keyboard alone, and marked when the canvas selects it', async ({
+  test('can be selected with the keyboard alone, and is marked when selected on the canvas', async ({
     page,
     request,
   }) => {
@@ -81,7 +81,7 @@ test.describe('a component on the phone', () => {
       'aria-selected',
       'true',
     )
-    // A second press writes the text where it stands; with Alt the arrow keys move what is selected.
+    // Pressing Enter again edits the text in place, and Alt with an arrow key moves the component.
     await page.keyboard.press('Enter')
     await page.getByRole('textbox', { name: /^Text of Text heading/ }).fill('Written here')
     await page.keyboard.press('Enter')

@@ -16,10 +16,7 @@ async function openVersions(page: Page, id: string) {
 }
 
 test.describe('versions of a flow', () => {
-  test('carry who made them and what they noted, when they are made and afterward', async ({
-    page,
-    request,
-  }) => {
+  test('show their author and note, which can be added when saving or later', async ({ page, request }) => {
     const { id } = await createFlow(request, { words: 'versions_notes', document: greeting() })
     await openJson(page, id)
     await page.getByRole('button', { name: /^Actions for/ }).click()
@@ -50,7 +47,7 @@ test.describe('versions of a flow', () => {
     await expect(noting.getByRole('textbox', { name: 'Note' })).toHaveValue('The empty beginning')
   })
 
-  test('say which one they restore, as a draft and when they are published with a note', async ({
+  test('show which version they restore, as a draft and once published with a note', async ({
     page,
     request,
   }) => {
@@ -81,7 +78,7 @@ test.describe('versions of a flow', () => {
     await expect(page.getByText('These versions are identical.')).toBeVisible()
     const design = page.getByRole('link', { name: 'Design' })
     await design.click()
-    // The versions have the same button until the design has come.
+    // Waits for the design page, because the versions page has a Publish button as well.
     await expect(design).toHaveAttribute('aria-current', 'page')
     await page.getByRole('button', { name: 'Publish…' }).click()
     await page.getByRole('dialog').getByRole('textbox', { name: 'Note' }).fill('Back to the first words')
@@ -94,7 +91,7 @@ test.describe('versions of a flow', () => {
     await expect(version(page, 4)).toContainText('Live')
   })
 
-  test('are published right after this tab saved one, and not taken for somebody else’s', async ({
+  test('can be published right after this tab saved one, which is not mistaken for another person’s', async ({
     page,
     request,
   }) => {
@@ -103,7 +100,7 @@ test.describe('versions of a flow', () => {
     await selectInJson(page, 'Thank you')
     await page.keyboard.insertText('Welcome')
     await page.getByRole('button', { name: 'Save version', exact: true }).click()
-    // Before the version is there.
+    // Clicked before the version is saved.
     await page.getByRole('button', { name: 'Publish…' }).click()
     const dialog = page.getByRole('dialog', { name: /^Publish/ })
     await expect(dialog.getByText(/^Done: Customers will see Version \d+\.$/)).toBeVisible()

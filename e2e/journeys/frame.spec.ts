@@ -1,7 +1,7 @@
 import { expectListening } from '../fixtures/listening'
 import { expect, test } from '../fixtures/test'
 
-test('a page keeps its title and main button in sight, and a collapsed sidebar stays collapsed', async ({
+test('a page keeps its title and main button in view, and a collapsed sidebar stays collapsed', async ({
   page,
 }) => {
   await page.goto('/templates')
@@ -21,7 +21,7 @@ test('a page keeps its title and main button in sight, and a collapsed sidebar s
 
   await page.getByRole('button', { name: 'Compact rows' }).click()
   await expect(page.getByRole('button', { name: 'Comfortable rows' })).toBeVisible()
-  // However wide pages are, their titles stand in one place.
+  // Titles have the same position on pages of different widths.
   await page.setViewportSize({ width: 1920, height: 800 })
   const leftOfTitle = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.x
   const left = await leftOfTitle()
@@ -29,7 +29,7 @@ test('a page keeps its title and main button in sight, and a collapsed sidebar s
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
   expect(await leftOfTitle()).toBe(left)
   await page.setViewportSize({ width: 390, height: 800 })
-  // Where tabs have no room, a list leads from page to page.
+  // On narrow screens a select replaces the tabs.
   const sections = page.getByRole('combobox', { name: 'Settings' })
   await expectListening(sections)
   await sections.selectOption('Alerts')

@@ -33,7 +33,7 @@ async function deliver(baseURL: string | undefined, appSecret: string, text: str
   expect(answer.status).toBe(200)
 }
 
-test('what strangers write is shown as text, wherever it appears', async ({ page, baseURL, secrets }) => {
+test('text written by strangers is shown as plain text everywhere', async ({ page, baseURL, secrets }) => {
   const mark = `mark${Date.now()}`
   for (const text of hostile) await deliver(baseURL, secrets.appSecret ?? '', `${mark} ${text}`)
   await page.goto(`/events?text=${mark}`)
@@ -51,7 +51,7 @@ test('what strangers write is shown as text, wherever it appears', async ({ page
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false)
 })
 
-/** Sends bytes as they are, which no client library would, and reads until the other side closes. */
+/** Sends raw bytes, which client libraries would not, and reads until the server closes the connection. */
 function raw(baseURL: string | undefined, request: string): Promise<string> {
   const { hostname, port } = new URL(`${baseURL}`)
   return new Promise((resolve, reject) => {
@@ -65,7 +65,7 @@ function raw(baseURL: string | undefined, request: string): Promise<string> {
   })
 }
 
-test('no path leads out of what is served', async ({ baseURL, secrets }) => {
+test('path traversal exposes no files', async ({ baseURL, secrets }) => {
   const known = Object.values(secrets)
   expect(known.length).toBeGreaterThan(3)
   const up = ['../', '..%2f', '%2e%2e/', '..%5c', '....//', '..%252f', '.%00./']
@@ -79,7 +79,7 @@ test('no path leads out of what is served', async ({ baseURL, secrets }) => {
     '/flow-data/',
   ]
   const targets = ['.data-e2e/secrets.json', 'package.json', 'secrets.json']
-  // What every machine has, and in turn what this product has.
+  // A file that every machine has, alternating with files of this product.
   for (const [row, start] of starts.entries())
     for (const [column, step] of up.entries())
       for (const target of ['etc/passwd', targets[(row + column) % targets.length]]) {
@@ -94,7 +94,7 @@ test('no path leads out of what is served', async ({ baseURL, secrets }) => {
       }
 })
 
-test('a query or a header that is too long is refused, and the next request is answered', async ({
+test('a query or header that is too long is rejected, and the next request is answered', async ({
   baseURL,
 }) => {
   const close = 'connection: close\r\n\r\n'
@@ -110,7 +110,7 @@ test('a query or a header that is too long is refused, and the next request is a
   )
 })
 
-test('a header with a line break in it is no second header', async ({ baseURL }) => {
+test('line breaks in a URL or header inject no response headers', async ({ baseURL }) => {
   for (const path of [
     '/sign-in?next=/a%0d%0aset-cookie:evil=1',
     '/%0d%0aset-cookie:evil=1',
@@ -124,7 +124,7 @@ test('a header with a line break in it is no second header', async ({ baseURL })
   }
 })
 
-test('what is packed small is not unpacked', async ({ request, baseURL, secrets }) => {
+test('gzip bombs are rejected without decompression', async ({ request, baseURL, secrets }) => {
   const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, 0x20))
   const headers = {
     'content-encoding': 'gzip',
@@ -142,7 +142,7 @@ test('what is packed small is not unpacked', async ({ request, baseURL, secrets 
   expect(Date.now() - before).toBeLessThan(10_000)
 })
 
-test('an error page tells no secret and nothing of how this is built', async ({ request, secrets }) => {
+test('error pages reveal no secrets or implementation details', async ({ request, secrets }) => {
   for (const path of [
     '/not-there',
     '/templates/999',

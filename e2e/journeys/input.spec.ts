@@ -5,13 +5,13 @@ import { expect, test } from '../fixtures/test'
 
 const { shop, garden } = demoAccount.byState
 
-/** Lets the page draw whatever it is about to draw. */
+/** Waits several frames, so that the page can rerender. */
 const drawn = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 12; frame += 1) await new Promise(requestAnimationFrame)
   })
 
-/** Presses, lets come what comes, and releases at the same place. */
+/** Presses, waits, and releases at the same position. */
 async function pressSlowly(page: Page, target: Locator, meanwhile = () => drawn(page)) {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
@@ -27,9 +27,7 @@ async function pressSlowly(page: Page, target: Locator, meanwhile = () => drawn(
 const openChat = (page: Page) => page.goto(`/phone-numbers/${shop.id}?tab=automation`)
 
 test.describe('a press', () => {
-  test('in the template builder moves nothing, whatever hint the field that was left has', async ({
-    page,
-  }) => {
+  test('in the template builder shifts nothing, even if the field left shows a hint', async ({ page }) => {
     await page.goto('/templates/new')
     await page.getByRole('textbox', { name: 'Body', exact: true }).fill('{{1}} is at the edge')
     const { before, now } = await pressSlowly(page, page.getByRole('button', { name: 'Add button' }))
@@ -38,9 +36,7 @@ test.describe('a press', () => {
     await expect(page.getByText(/^Likely to be rejected in review/).first()).toBeVisible()
   })
 
-  test('in the profile, a QR code, the automation and the dialog of people counts as well', async ({
-    page,
-  }) => {
+  test('counts in the profile, a QR code, the automation and the invitation dialog', async ({ page }) => {
     await openProfile(page, garden.verified_name)
     const email = page.getByLabel('Email', { exact: true })
     await email.fill('nobody')
@@ -56,7 +52,7 @@ test.describe('a press', () => {
     await message.click()
     const refused = await pressSlowly(page, page.getByRole('button', { name: 'Create code' }))
     expect(refused.now).toEqual(refused.before)
-    // It leads to what is missing: the click was one.
+    // The missing field is focused, so the click counted.
     await expect(message).toBeFocused()
     await expect(message).toHaveAttribute('aria-invalid', 'true')
 
@@ -77,7 +73,7 @@ test.describe('a press', () => {
     await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible()
   })
 
-  test('counts even when something else pushes away what was pressed', async ({ page }) => {
+  test('counts even if its target is pushed away by something else', async ({ page }) => {
     await page.goto('/templates/new')
     const add = page.getByRole('button', { name: 'Add button' })
     await page.getByRole('textbox', { name: 'Body', exact: true }).fill('Your table is ready now.')
@@ -92,7 +88,7 @@ test.describe('a press', () => {
     await expect(page.getByRole('menuitem', { name: /Quick reply/ })).toBeVisible()
   })
 
-  test('that ends elsewhere is none', async ({ page }) => {
+  test('that ends elsewhere does not count', async ({ page }) => {
     await page.goto('/templates/new')
     const add = page.getByRole('button', { name: 'Add button' })
     await page.getByRole('textbox', { name: 'Body', exact: true }).fill('{{1}}')
@@ -123,7 +119,7 @@ test.describe('undo', () => {
     for (let n = 0; n < times; n += 1) await page.keyboard.press('Control+z')
   }
 
-  test('in the template builder takes back letters of the field with the focus, then steps of the page', async ({
+  test('in the template builder reverts typing in the focused field, then changes to the page', async ({
     page,
   }) => {
     await page.goto('/templates/new')
@@ -145,7 +141,7 @@ test.describe('undo', () => {
     expect(await texts()).toEqual(['Not now', 'Interested', 'Call me'])
     await expect(text(2)).toBeFocused()
 
-    // Nothing was typed here any more: the move is next.
+    // Nothing is left to undo in this field, so the move is next.
     await undo(page, 1)
     expect(await texts()).toEqual(['Interested', 'Not now', 'Call me'])
     await page.getByRole('button', { name: 'Redo: move of button 1' }).click()
@@ -163,7 +159,7 @@ test.describe('undo', () => {
     expect(await texts()).toEqual(['Not now', 'Interested?', 'Call me'])
   })
 
-  test('in the automation does so, too', async ({ page }) => {
+  test('in the automation also reverts typing, then changes to the page', async ({ page }) => {
     await openChat(page)
     const row = (n: number) => page.getByRole('textbox', { name: `Text of prompt ${n}` })
     for (const [n, words] of [
@@ -180,9 +176,7 @@ test.describe('undo', () => {
   })
 })
 
-test('what is pasted from a page becomes the formatting of phones, runs nothing and can be undone', async ({
-  page,
-}) => {
+test('pasted rich text becomes message formatting, runs no scripts and can be undone', async ({ page }) => {
   await page.goto('/templates/new')
   const body = page.getByRole('textbox', { name: 'Body' })
   await body.focus()
@@ -202,7 +196,7 @@ test('what is pasted from a page becomes the formatting of phones, runs nothing 
   await page.getByRole('button', { name: 'Numbered list' }).click()
   await expect(body).toHaveValue('*Ana*\n\n1. a')
   await expect(body).toBeFocused()
-  // What is done within a second is one step.
+  // Actions within a second are one undo step.
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
   await expect(body).toHaveValue('')
@@ -210,7 +204,7 @@ test('what is pasted from a page becomes the formatting of phones, runs nothing 
   expect(requests.filter((url) => url.endsWith('/run'))).toEqual([])
 })
 
-test('an emoji is found by its name or with the arrow keys, goes where the caret is and is one undo', async ({
+test('an emoji can be found by name or arrow keys, goes to the caret and is one undo step', async ({
   page,
   baseURL,
 }) => {
@@ -220,7 +214,7 @@ test('an emoji is found by its name or with the arrow keys, goes where the caret
   const body = page.getByRole('textbox', { name: 'Body' })
   const open = page.getByRole('button', { name: 'Emoji', exact: true })
   const search = page.getByRole('combobox', { name: 'Search emoji' })
-  // Half of this sign is half of the other one, too.
+  // The flags are pairs of regional indicators that share the first one.
   await body.fill('🇩🇪 Hi')
   await body.press('Home')
   await open.click()

@@ -4,7 +4,7 @@ import { templateId } from '../../lib/demo/template-rows'
 import { uniqueName } from '../fixtures/template-builder'
 import { expect, test } from '../fixtures/test'
 
-/** Presses Tab until what is focused has this accessible name; a person would do the same. */
+/** Presses Tab until the element with this accessible name has focus, like a keyboard user. */
 async function tabTo(
   page: Page,
   role: 'button' | 'link' | 'textbox' | 'radio' | 'combobox',
@@ -18,7 +18,7 @@ async function tabTo(
   throw new Error(`Tab does not reach ${role} ${name}`)
 }
 
-test('a template is written, formatted and submitted with the keyboard alone', async ({ page }) => {
+test('a template can be written, formatted and submitted with the keyboard alone', async ({ page }) => {
   const name = uniqueName('keys')
   await page.goto('/templates')
   await tabTo(page, 'link', 'New template')
@@ -42,11 +42,11 @@ test('a template is written, formatted and submitted with the keyboard alone', a
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('the command palette opens by key and leads to a template', async ({ page }) => {
+test('the command palette opens by shortcut and leads to a template', async ({ page }) => {
   await page.goto('/templates')
   await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible()
   const palette = page.getByRole('dialog', { name: 'Search everything' })
-  // The key works as soon as the page's code has arrived, which nothing on the screen tells.
+  // The shortcut works only after hydration, which nothing on the screen indicates.
   await expect(async () => {
     await page.keyboard.press('ControlOrMeta+k')
     await expect(palette).toBeVisible({ timeout: 2000 })
@@ -56,7 +56,7 @@ test('the command palette opens by key and leads to a template', async ({ page }
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(keys.getByRole('term').filter({ hasText: 'Search templates' })).toBeVisible()
   await page.keyboard.press('Escape')
-  // Nothing that is typed right after the key is lost.
+  // Typing right after the shortcut is not lost.
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.type('order')
   await expect(palette.getByRole('combobox')).toHaveValue('order')
@@ -67,7 +67,7 @@ test('the command palette opens by key and leads to a template', async ({ page }
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.type('rejected\n')
   await expect(page).toHaveURL('/templates?status=REJECTED')
-  // Nor an Enter that comes before the results.
+  // Enter before the results arrive is not lost either.
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.type('order\n')
   await expect(page).toHaveURL(/\/templates\/\d+/)
@@ -79,9 +79,7 @@ const manyButtons = () => {
   return `/templates/${template ? templateId(template) : ''}`
 }
 
-test('the sidebar, a filter and the phone of a preview are worked with the keyboard alone', async ({
-  page,
-}) => {
+test('the sidebar, a filter and the preview’s phone work with the keyboard alone', async ({ page }) => {
   await page.goto('/templates')
   await tabTo(page, 'button', 'Collapse sidebar')
   await page.keyboard.press('Enter')
@@ -108,21 +106,21 @@ test('the sidebar, a filter and the phone of a preview are worked with the keybo
   await expect(page.getByRole('button', { name: 'See all options' })).toBeFocused()
 })
 
-test.describe('under a finger', () => {
+test.describe('on a touchscreen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('the menu, a filter and the phone of a preview are worked', async ({ page }) => {
+  test('the menu, a filter and the preview’s phone work', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu' }).tap()
     await page.getByRole('link', { name: 'Templates', exact: true }).tap()
     await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible()
 
-    // Filters that are not set wait behind one button, which counts those that are.
+    // Unset filters are hidden behind a button that counts the set ones.
     const filters = page.getByRole('button', { name: 'Filters' })
     await expect(page.getByRole('combobox', { name: 'Status' })).toBeHidden()
     await filters.tap()
     await expect(filters).toHaveAttribute('aria-expanded', 'true')
-    // Fingers get the list of the system, which belongs to the browser.
+    // Touch opens the browser’s native list instead.
     await page.getByRole('combobox', { name: 'Status' }).tap()
     await expect(page.getByRole('listbox')).toHaveCount(0)
     await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Paused' })

@@ -7,8 +7,8 @@ import { watchEvents } from '../fixtures/watch-events'
 
 const KILLS = 2
 
-// Twenty times, and how soon work goes on: `npm run bench kill`.
-test('a product that is killed under load has lost nothing it acknowledged, and done nothing twice', async () => {
+// `npm run bench kill` kills twenty times and measures the recovery.
+test('a product killed under load loses nothing it acknowledged and does nothing twice', async () => {
   const { acknowledged, failed, lost, doubled } = await killMixed(KILLS)
   process.stdout.write(
     `kill -9, ${KILLS} times: ${JSON.stringify({ acknowledged, failed, lost, doubled })}\n`,
@@ -17,22 +17,22 @@ test('a product that is killed under load has lost nothing it acknowledged, and 
   expect({ lost, doubled }).toEqual({ lost: [], doubled: [] })
 })
 
-// Each of them, twenty kills, and two replicas: `npm run bench kill`.
-test('incident scripts end in the alerts they state, once each, whenever the product is killed', async () => {
+// `npm run bench kill` runs all scripts with twenty kills and two replicas.
+test('incident scripts send each of their alerts once, even if the product is killed', async () => {
   const scripts = ['tier-used', 'events-stop', 'token-ends']
   const outcome = await killAlerts({ kills: KILLS, scripts })
   process.stdout.write(`alerts: ${JSON.stringify(outcome)}\n`)
   expect(outcome).toMatchObject({ runs: scripts.length, incidents: 5, missed: [], doubled: [] })
 })
 
-// Twenty times: `npm run bench kill`.
-test('approved proposals are applied once each, whenever the product is killed', async () => {
+// `npm run bench kill` kills twenty times.
+test('approved proposals are each applied once, even if the product is killed', async () => {
   const outcome = await killProposals(KILLS)
   process.stdout.write(`proposals: ${JSON.stringify(outcome)}\n`)
   expect(outcome).toMatchObject({ kills: KILLS, lost: [], doubled: [] })
 })
 
-test('two replicas and their pages go on when one is killed, and when their database crashes', async ({
+test('two replicas and their pages recover when one is killed and when their database crashes', async ({
   browser,
 }) => {
   const outcome = await twoReplicas((baseUrl, cookie) => watchEvents(browser, baseUrl, cookie))

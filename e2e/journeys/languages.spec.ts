@@ -1,10 +1,8 @@
 import { chooseLanguage, submit, uniqueName, writeTemplate } from '../fixtures/template-builder'
 import { expect, test } from '../fixtures/test'
 
-test.describe('languages of a template', () => {
-  test('a language is added starting from another, and deleted again with the name typed', async ({
-    page,
-  }) => {
+test.describe('in a template', () => {
+  test('a language can be added from another one, and deleted after typing the name', async ({ page }) => {
     const name = uniqueName('two_languages')
     await page.goto('/templates/new')
     await writeTemplate(page, { name, body: 'Hello {{1}}, we open at nine today.', samples: { 1: 'Ana' } })
@@ -33,9 +31,7 @@ test.describe('languages of a template', () => {
     await expect(page.getByText('en_US').first()).toBeVisible()
   })
 
-  test('a language is chosen by its own name, from the first letter that is typed on it', async ({
-    page,
-  }) => {
+  test('a language can be found by its native name, by typing on the closed list', async ({ page }) => {
     await page.goto('/templates/new')
     const choice = page.getByRole('combobox', { name: 'Language', exact: true })
     await choice.focus()
@@ -46,7 +42,7 @@ test.describe('languages of a template', () => {
     await expect(choice).toContainText('German')
   })
 
-  test('a language that is not in the list is typed by its code', async ({ page }) => {
+  test('a language missing from the list can be entered by its code', async ({ page }) => {
     const name = uniqueName('typed_language')
     await page.goto('/templates/new')
     await writeTemplate(page, { name, body: 'Wij zijn vandaag om negen uur open.' })
@@ -56,7 +52,9 @@ test.describe('languages of a template', () => {
     await expect(page.getByText('nl_NL').first()).toBeVisible()
   })
 
-  test('a name and language that exist are refused at the name, and nothing is lost', async ({ page }) => {
+  test('an existing name and language are rejected at the name field, keeping the input', async ({
+    page,
+  }) => {
     const name = uniqueName('taken')
     for (const attempt of [1, 2]) {
       await page.goto('/templates/new')

@@ -1,13 +1,13 @@
 import { expectListening } from '../fixtures/listening'
 import { expect, test } from '../fixtures/test'
 
-test('the list of a filter is worked with the mouse and with the keyboard', async ({ page }) => {
+test('a filter’s list works with the mouse and with the keyboard', async ({ page }) => {
   await page.goto('/flows')
   const status = page.getByRole('combobox', { name: 'Status' })
   const list = page.getByRole('listbox')
 
-  await test.step('a press opens it, a choice closes it and stands in the chip', async () => {
-    // A page that was just drawn may not be alive yet: the browser's own list opens then.
+  await test.step('a click opens it, and a choice closes it and appears in the chip', async () => {
+    // Before hydration, the browser’s native list would open.
     await expectListening(status)
     await status.click()
     await list.getByRole('option', { name: 'Published' }).click()
@@ -17,7 +17,7 @@ test('the list of a filter is worked with the mouse and with the keyboard', asyn
     await expect(page.getByText('Status: Published')).toBeVisible()
   })
 
-  await test.step('keys open it on what is chosen, letters find, Escape leaves all as it was', async () => {
+  await test.step('keys open it at the selected option, letters search, and Escape changes nothing', async () => {
     await page.keyboard.press('ArrowDown')
     await expect(list.getByRole('option', { name: 'Published' })).toBeFocused()
     await page.keyboard.press('d')
@@ -28,7 +28,7 @@ test('the list of a filter is worked with the mouse and with the keyboard', asyn
     await expect(status).toHaveValue('PUBLISHED')
   })
 
-  await test.step('several categories are chosen in one go', async () => {
+  await test.step('several categories can be selected at once', async () => {
     await page.getByRole('combobox', { name: 'Category' }).click()
     await list.getByRole('option', { name: 'Survey' }).click()
     await list.getByRole('option', { name: 'Support' }).click()
@@ -40,7 +40,7 @@ test('the list of a filter is worked with the mouse and with the keyboard', asyn
   })
 })
 
-test('a long list is found in by typing', async ({ page }) => {
+test('a long list can be searched by typing', async ({ page }) => {
   await page.goto('/templates')
   const language = page.getByRole('combobox', { name: 'Language', exact: true })
   const search = page.getByRole('combobox', { name: 'Search: Language' })
@@ -53,7 +53,7 @@ test('a long list is found in by typing', async ({ page }) => {
   await expect(language).toBeFocused()
   await page.getByRole('button', { name: /^Remove the filter Language/ }).click()
 
-  await test.step('the server sorts it, columns are chosen, and it is shown as cards', async () => {
+  await test.step('the list can be sorted, show other columns and become cards', async () => {
     await page.getByRole('button', { name: 'Status', exact: true }).click()
     await expect(page).toHaveURL(/sort=status/)
     await expect(page.getByRole('columnheader', { name: 'Status' })).toHaveAttribute('aria-sort', 'ascending')

@@ -5,7 +5,7 @@ import { submit, uniqueName, writeTemplate } from '../fixtures/template-builder'
 import { expect, test } from '../fixtures/test'
 
 test.describe('a media header', () => {
-  test('takes a sample by its content, shows it on the phone, and is approved', async ({ page }) => {
+  test('checks the sample’s content, shows it on the phone, and is approved', async ({ page }) => {
     await page.goto('/templates/new')
     await writeTemplate(page, {
       name: uniqueName('picture'),
@@ -22,7 +22,7 @@ test.describe('a media header', () => {
     })
     await expect(page.getByRole('alert').filter({ hasText: 'photo.png' })).toContainText('isn’t a JPEG, PNG')
 
-    // A format the service does not take, and a shape no phone shows whole.
+    // WebP, which the service does not accept, in a shape that phones crop.
     await choose.setInputFiles({
       name: 'garden.webp',
       mimeType: 'image/webp',
@@ -59,7 +59,7 @@ test.describe('a media header', () => {
   })
 })
 
-test('a carousel is written in the form: cards of one shape, one taken out and put back, approved', async ({
+test('a carousel can be written with two cards, one removed and restored, and is approved', async ({
   page,
 }) => {
   await page.goto('/templates/new')

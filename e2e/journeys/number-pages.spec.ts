@@ -4,8 +4,8 @@ import { expect, test } from '../fixtures/test'
 
 const { shop, garden, unverified: berlin, restricted: paris } = demoAccount.byState
 
-test.describe('pages about one number', () => {
-  test('are of the number the sidebar shows, and choosing another leads to the same page of it', async ({
+test.describe('pages about a number', () => {
+  test('show the number chosen in the sidebar, and choosing another one opens its same page', async ({
     page,
   }) => {
     await page.goto(`/phone-numbers/${garden.id}?tab=verification`)
@@ -20,7 +20,7 @@ test.describe('pages about one number', () => {
     await expect(chosen).toHaveValue(berlin.id)
   })
 
-  test('mark the tab whose form has unsaved changes', async ({ page }) => {
+  test('mark a tab whose form has unsaved changes', async ({ page }) => {
     await page.goto(`/phone-numbers/${berlin.id}?tab=automation`)
     const tab = page.getByRole('tab', { name: /^Automation/ })
     await expect(tab).toHaveAccessibleName('Automation')
@@ -36,14 +36,14 @@ test.describe('pages about one number', () => {
     await expect(tab).toHaveAccessibleName('Automation')
   })
 
-  test('have events that tell why a number is restricted', async ({ page }) => {
+  test('have events that explain why a number is restricted', async ({ page }) => {
     await page.goto(`/events?object_id=${paris.id}`)
     const events = page.getByRole('list', { name: 'Events', exact: true }).getByRole('listitem')
     await expect(events.filter({ hasText: 'it can only reply' }).first()).toBeVisible()
     await expect(events.filter({ hasText: 'was flagged' })).toHaveCount(1)
   })
 
-  test('can be searched for from two numbers on', async ({ page }) => {
+  test('are found by searching the list of numbers', async ({ page }) => {
     await page.goto('/phone-numbers')
     const search = page.getByRole('searchbox', { name: 'Search numbers' })
     await expectListening(search)
@@ -56,23 +56,23 @@ test.describe('pages about one number', () => {
   })
 })
 
-test.describe('an address of a thing nobody knows', () => {
+test.describe('with an unknown ID', () => {
   for (const path of ['/phone-numbers/1', '/templates/1', '/flows/1', '/flows/1/versions']) {
-    test(`${path} answers 404 and leads back`, async ({ page, complaints }) => {
+    test(`${path} answers 404 and links back`, async ({ page, complaints }) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('link', { name: /^See all/ })).toBeVisible()
-      // The browser writes down every answer of that kind.
+      // The browser logs every 404 as an error.
       complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('404')))
     })
   }
 })
 
-test.describe('an address that never was one', () => {
+test.describe('an unknown path', () => {
   const onlyNotFound = (complaints: string[]) =>
     complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('404')))
 
-  test('answers 404 with the console around it, for whoever is signed in', async ({ page, complaints }) => {
+  test('answers 404 inside the console if signed in', async ({ page, complaints }) => {
     const answer = await page.goto('/not-there/at-all')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'This page doesn’t exist' })).toBeVisible()
@@ -84,7 +84,7 @@ test.describe('an address that never was one', () => {
   test.describe('signed out', () => {
     test.use({ storageState: undefined })
 
-    test('answers 404 with nothing of the console', async ({ page, complaints }) => {
+    test('answers 404 without the console', async ({ page, complaints }) => {
       const answer = await page.goto('/not-there/at-all')
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1, name: 'This page doesn’t exist' })).toBeVisible()
@@ -96,13 +96,13 @@ test.describe('an address that never was one', () => {
   })
 })
 
-test.describe('typing before the page has come to life', () => {
+test.describe('an input before hydration', () => {
   for (const [path, label] of [
     ['/templates/new', 'Body'],
     [`/phone-numbers/${shop.id}?tab=automation`, 'Text of prompt 1'],
     ['/business-profile', 'About'],
   ] as const) {
-    test(`waits on ${path.split('?')[0]}`, async ({ page }) => {
+    test(`is read-only on ${path.split('?')[0]}`, async ({ page }) => {
       let letThrough = () => {}
       const opened = new Promise<void>((resolve) => {
         letThrough = resolve

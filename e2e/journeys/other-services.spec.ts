@@ -19,9 +19,9 @@ interface Opened {
   stop(): Promise<void>
 }
 
-/** The service of this product in another process, and one made from the specification's text alone. */
+/** This product’s service in another process, and one built from the specification alone. */
 const modes: Record<string, (browser: Browser) => Promise<Opened>> = {
-  async 'the service of another process'(browser) {
+  async 'a service in another process'(browser) {
     const remote = await startWithRemoteService(5000)
     const page = await openSignedIn(browser, remote.console)
     return {
@@ -33,7 +33,7 @@ const modes: Record<string, (browser: Browser) => Promise<Opened>> = {
       },
     }
   },
-  async 'a service made from the specification alone'(browser) {
+  async 'a service built from the specification alone'(browser) {
     const service: SpecificationService = await startSpecificationService()
     const { SETUP_ADMIN_EMAIL, SETUP_ADMIN_PASSWORD } = testSettings
     const variables = { SETUP_ADMIN_EMAIL, SETUP_ADMIN_PASSWORD, LOG_LEVEL: 'fatal', ...service.variables }
@@ -53,7 +53,7 @@ const modes: Record<string, (browser: Browser) => Promise<Opened>> = {
 
 /** What each page is for, done once. */
 const jobs: Record<string, (opened: Opened) => Promise<void>> = {
-  async 'the overview tells of the numbers'({ page }) {
+  async 'the overview opens'({ page }) {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   },
@@ -75,7 +75,7 @@ const jobs: Record<string, (opened: Opened) => Promise<void>> = {
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Profile saved')).toBeVisible()
   },
-  async 'a template is submitted, and stands in the list'({ page }) {
+  async 'a template is submitted and listed'({ page }) {
     const name = uniqueName('other_service')
     await page.goto('/templates/new')
     await writeTemplate(page, { name, body: 'Your order is on its way.' })
@@ -95,14 +95,14 @@ const jobs: Record<string, (opened: Opened) => Promise<void>> = {
     await page.goto(`/flows?search=${name}`)
     await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Published')
   },
-  async 'a code is created'({ page }) {
+  async 'a QR code is created'({ page }) {
     await page.goto('/qr-codes?code=new')
     const writing = page.getByRole('region', { name: 'New QR code' })
     await writing.getByRole('textbox', { name: 'Message' }).fill('Hello from the counter')
     await writing.getByRole('button', { name: 'Create code' }).click()
     await expect(page.getByText('Hello from the counter').first()).toBeVisible()
   },
-  async 'calling is set'({ page, number }) {
+  async 'calling settings are saved'({ page, number }) {
     await page.goto(`/calling?number=${number}&tab=settings`)
     const button = page.getByRole('switch', { name: 'Call button' })
     await expectListening(button)
@@ -110,7 +110,7 @@ const jobs: Record<string, (opened: Opened) => Promise<void>> = {
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Settings saved')).toBeVisible()
   },
-  async 'events are set up, or it is said how'({ page }) {
+  async 'event setup shows the subscribers, or why it cannot'({ page }) {
     await page.goto('/events/setup')
     const card = page.getByRole('region', { name: 'Subscribers' })
     await expect(
@@ -126,7 +126,7 @@ const jobs: Record<string, (opened: Opened) => Promise<void>> = {
 }
 
 for (const [mode, open] of Object.entries(modes)) {
-  test(`every page does its work with ${mode}`, async ({ browser }) => {
+  test(`every page works with ${mode}`, async ({ browser }) => {
     const opened = await open(browser)
     try {
       for (const [job, work] of Object.entries(jobs))

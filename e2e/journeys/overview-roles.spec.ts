@@ -10,7 +10,7 @@ const permissions = ['phone-numbers.read', 'qr-codes.read', 'templates.read', 'f
 
 test.use({ storageState: undefined })
 
-test('someone with a role for one phone number sees nothing of the others, and hears of changes', async ({
+test('a person with a role for one phone number sees no others, and receives live updates', async ({
   page,
   baseURL: address,
 }) => {

@@ -23,7 +23,7 @@ async function readOverview(request: APIRequestContext) {
   return { activity: activity.value, templates: templates.value, numbers: numbers.value, answer }
 }
 
-/** A message of the business to someone, as the service would tell of it. */
+/** A status of a message sent to a recipient, as the service reports it. */
 function sentTo(recipient: string): string {
   const seconds = Math.floor(Date.now() / 1000)
   const value = {
@@ -41,11 +41,11 @@ async function tellOf(request: APIRequestContext, secrets: Record<string, string
   if (!answer.ok()) throw new Error(`The event was not taken: ${answer.status()}`)
 }
 
-// Charts are drawn once something happened.
+// Charts appear only once something has happened.
 test.beforeEach(({ request, secrets }) => tellOf(request, secrets, sentTo('34600111000')))
 
 test.describe('the overview', () => {
-  test('is where signing in leads, and the first page of the navigation', async ({ page }) => {
+  test('is the first page after signing in and in the navigation', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
     const first = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()
@@ -53,7 +53,7 @@ test.describe('the overview', () => {
     await expect(first).toHaveAttribute('aria-current', 'page')
   })
 
-  test('says what the service says of each number, and leads to it', async ({ page, request, secrets }) => {
+  test('shows the service’s data for each number, with a link to it', async ({ page, request, secrets }) => {
     await page.goto('/')
     const answer = await request.get(`/service/${shop.id}?fields=throughput,display_phone_number`, {
       headers: { authorization: `Bearer ${secrets.clientAccessToken}` },
@@ -69,7 +69,7 @@ test.describe('the overview', () => {
     await expect(page).toHaveURL(`/phone-numbers/${shop.id}`)
   })
 
-  test('counts templates as the service does, and leads to those of a state', async ({
+  test('counts templates like the service, and links to those with a status', async ({
     page,
     request,
     secrets,
@@ -89,11 +89,7 @@ test.describe('the overview', () => {
     await expect(page).toHaveURL('/templates?status=REJECTED')
   })
 
-  test('shows a message that is sent, and the person it reached, without a reload', async ({
-    page,
-    request,
-    secrets,
-  }) => {
+  test('shows a sent message and the person reached without a reload', async ({ page, request, secrets }) => {
     await page.goto('/')
     const { activity } = await readOverview(request)
     const before = activity.counts.message_out.reduce((sum, count) => sum + count, 0)
@@ -112,7 +108,9 @@ test.describe('the overview', () => {
     }).toPass()
   })
 
-  test('tells which callers nobody has called back, at once, and leads to their calls', async ({ page }) => {
+  test('shows callers waiting for a call back without a reload, with a link to their calls', async ({
+    page,
+  }) => {
     await setCalling(page.request, garden, { status: 'ENABLED' })
     await page.goto('/')
     const calls = region(page, 'Calls in 24 hours').getByRole('listitem')
@@ -137,7 +135,7 @@ test.describe('the overview', () => {
     await expect(page.getByRole('combobox', { name: 'Callback' })).toHaveValue('waiting')
   })
 
-  test('tells the exact values of an hour to the keyboard', async ({ page, request }) => {
+  test('provides exact values per hour by keyboard', async ({ page, request }) => {
     await page.goto('/')
     const calls = chart(page, 'Calls')
     const { activity } = await readOverview(request)
@@ -155,7 +153,7 @@ test.describe('the overview', () => {
     await expect(page.getByRole('table', { name: /Activity by hour/ }).getByRole('row')).toHaveCount(49)
   })
 
-  test('says who changed what', async ({ page, request, baseURL }) => {
+  test('shows who changed what', async ({ page, request, baseURL }) => {
     const changed = await request.post(`/api/phone-numbers/${shop.id}/automation`, {
       headers: { origin: baseURL ?? '' },
       data: { enable_welcome_message: true },
@@ -168,9 +166,7 @@ test.describe('the overview', () => {
     await expect(page).toHaveURL(`/phone-numbers/${shop.id}?tab=automation`)
   })
 
-  test('leads to the profile of the number that was changed, with which the console goes on', async ({
-    page,
-  }) => {
+  test('links to the changed number’s profile, which also selects that number', async ({ page }) => {
     await page.goto(`/business-profile?number=${berlin.id}`)
     await expect(page).toHaveURL('/business-profile')
     const preview = page.getByRole('group', { name: 'The profile on a phone' })
@@ -178,7 +174,7 @@ test.describe('the overview', () => {
     await expect(page.getByRole('combobox', { name: 'Phone number', exact: true })).toHaveValue(berlin.id)
   })
 
-  test('says how long the server took', async ({ request }) => {
+  test('reports the server’s response time', async ({ request }) => {
     const { answer } = await readOverview(request)
     expect(answer.headers()['server-timing']).toMatch(/total;dur=\d/)
   })

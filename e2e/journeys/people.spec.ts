@@ -18,7 +18,7 @@ import { expectSaved } from '../fixtures/template-builder'
 import { expect, test } from '../fixtures/test'
 
 test.use({ storageState: undefined })
-// One product for all, so one after the other. Each person and each rule of a role is the matter of one journey alone.
+// In order, because they share a product. Each person and each rule of a role belongs to a single journey.
 test.describe.configure({ mode: 'default' })
 
 const password = 'eleven open garden gates'
@@ -40,21 +40,21 @@ test.afterAll(async () => {
   await admin.dispose()
   await product.stop()
 })
-// Before the product goes: an open page would complain that it has lost its connection.
+// Closed before the product stops, because an open page would report a lost connection.
 test.afterEach(({ page }) => page.close())
 
 /** Signs Ada, the first admin, in. */
 const asAda = async (page: Page) => page.context().addCookies((await admin.storageState()).cookies)
 
-/** Signs someone in whom Ada took in. */
+/** Signs in a new person invited by Ada. */
 const asNew = (page: Page, who: NewPerson, role: string) =>
   join(page, { admin, baseUrl: product.baseUrl }, who, role)
 
-/** A page of someone else, in a browser of theirs. */
+/** A page of another person in a separate browser. */
 const pageOfAnother = async (browser: Browser) =>
   (await browser.newContext({ storageState: undefined })).newPage()
 
-test('someone is invited, joins, gets another role, and is out at once when suspended', async ({
+test('a person can be invited, join and get another role, and loses access at once if suspended', async ({
   page,
   browser,
 }) => {
@@ -62,17 +62,17 @@ test('someone is invited, joins, gets another role, and is out at once when susp
   const link = await invite(page, product, 'viewer')
   await expect(page.getByRole('list', { name: 'Invitations' })).toContainText(grace.email)
   const hers = await accept(browser, link)
-  // The page of the admin hears of it by itself.
+  // The admin’s page updates by itself.
   const row = page.getByRole('row', { name: new RegExp(grace.name) })
   await expect(row).toContainText('Viewer')
-  // What became of the link stands below, folded away.
+  // The used link is in a collapsed list below.
   await page.getByText('Ended invitations (1)').click()
   const ended = page.getByRole('list', { name: 'Ended invitations' }).getByRole('listitem')
   await expect(ended).toContainText(`Used by ${grace.name}`)
   await expect(ended).toContainText(`invited by ${ada.name}`)
   await expectAccessible(page, 'the ended invitations')
 
-  // Her own page tells where she is signed in, and what she did.
+  // Her page shows her sessions and her activity.
   await row.getByRole('link', { name: grace.name }).click()
   await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1)
   await expect(page.getByRole('list', { name: 'Activity' })).toContainText('Accepted an invitation')
@@ -86,7 +86,7 @@ test('someone is invited, joins, gets another role, and is out at once when susp
   await page.getByLabel('Role', { exact: true }).selectOption('marketer')
   await page.getByRole('button', { name: 'Change role' }).click()
   await expect(row).toContainText('Marketer')
-  // What is open follows: her page offers now what a marketer may do.
+  // Open pages update: hers now offers what a marketer can do.
   await expect(hers.getByRole('button', { name: `${grace.name}, marketer` })).toBeVisible()
   await hers.goto(`${product.baseUrl}/templates/new`)
   const body = hers.getByRole('textbox', { name: 'Body', exact: true })
@@ -96,7 +96,7 @@ test('someone is invited, joins, gets another role, and is out at once when susp
   await page.getByRole('menuitem', { name: 'Suspend' }).click()
   await page.getByRole('button', { name: 'Suspend', exact: true }).click()
   await expect(row).toContainText('Suspended')
-  // Her open page says so, and keeps what she typed.
+  // Her open page says so and keeps the input.
   const notice = hers.getByRole('alert').filter({ hasText: 'You’re signed out' })
   await expect(notice.getByRole('link', { name: 'Sign in again in a new tab' })).toBeVisible()
   await expect(body).toHaveValue('We open at nine.')
@@ -115,7 +115,7 @@ test('someone is invited, joins, gets another role, and is out at once when susp
   await hers.context().close()
 })
 
-test('a forgotten password is replaced by a link, and a role that needs a second factor is led to it', async ({
+test('a password link replaces a forgotten password, and a required second factor must be set up', async ({
   page,
   browser,
 }) => {
@@ -157,7 +157,7 @@ test('a forgotten password is replaced by a link, and a role that needs a second
   await hers.getByRole('button', { name: 'Download recovery codes' }).click()
   expect((await download).suggestedFilename()).toBe('switchboard-recovery-codes.txt')
   await hers.getByRole('button', { name: 'I saved them' }).click()
-  // The page she had asked for.
+  // The page she requested.
   await expect(hers.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible()
 
   await hers.context().clearCookies()
@@ -171,7 +171,7 @@ test('a forgotten password is replaced by a link, and a role that needs a second
   await hers.context().close()
 })
 
-test('a second factor that is required of a role now is asked of open pages at once, which lose nothing', async ({
+test('a newly required second factor is announced on open pages at once, without losing input', async ({
   page,
   browser,
 }) => {
@@ -199,7 +199,7 @@ test('a second factor that is required of a role now is asked of open pages at o
   await beside.getByRole('button', { name: 'I saved them' }).click()
   await expect(beside.getByRole('heading', { level: 1 })).toHaveText('You’re all set')
   await expectAccessible(beside, 'the end of the set-up')
-  // The page she wrote on hears of it, and has what she wrote meanwhile.
+  // Her page updates and keeps what she wrote meanwhile.
   await expect(notice).toBeHidden()
   await expect(body).toHaveValue('We open at ten.')
   await body.press('End')
@@ -210,7 +210,7 @@ test('a second factor that is required of a role now is asked of open pages at o
   await hers.context().close()
 })
 
-test('a passkey is added, signs in without a password, and is removed', async ({ page }) => {
+test('a passkey can be added, used to sign in without a password, and removed', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
   await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -243,7 +243,7 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await expect(page.getByRole('list', { name: 'Passkeys' })).toHaveCount(0)
 })
 
-test('an API token is made, shown once, limited, and revoked; the password is changed', async ({
+test('an API token can be created, used, limited and revoked; a password can be changed', async ({
   page,
   playwright,
 }) => {
@@ -255,7 +255,7 @@ test('an API token is made, shown once, limited, and revoked; the password is ch
   const flows = dialog.getByRole('group', { name: 'Flows', exact: true })
   const templates = dialog.getByRole('group', { name: 'Templates', exact: true })
   await templates.getByRole('checkbox', { name: 'See templates', exact: true }).check()
-  // By the keyboard: all of one group, then reading alone; the other group stays as it is.
+  // By keyboard: selects the whole group, then only reading; the other group stays unchanged.
   await flows.getByRole('button', { name: 'All of Flows' }).focus()
   await page.keyboard.press('Enter')
   await expect(flows.getByRole('checkbox', { checked: true })).toHaveCount(5)
@@ -298,7 +298,7 @@ test('an API token is made, shown once, limited, and revoked; the password is ch
   await expect(page.getByRole('dialog', { name: 'Password changed' })).toBeVisible()
 })
 
-test('a role for one number is made and given, and its person sees that number alone', async ({
+test('a role for one number can be created and assigned, and shows its holder only that number', async ({
   page,
   browser,
 }) => {
@@ -309,7 +309,7 @@ test('a role for one number is made and given, and its person sees that number a
   await dialog.getByLabel('Name').fill('Garden team')
   await dialog.getByRole('checkbox', { name: 'See events', exact: true }).check()
   await dialog.getByLabel('Applies to').selectOption('some')
-  // It covers every number, so it is not on offer any more.
+  // The permission covers every number, so it is no longer available.
   await expect(dialog.getByRole('checkbox', { name: 'See events', exact: true })).toHaveCount(0)
   await dialog.getByRole('checkbox', { name: 'See QR codes', exact: true }).check()
   await dialog.getByRole('checkbox', { name: 'Change QR codes', exact: true }).check()
@@ -346,7 +346,7 @@ test('a role for one number is made and given, and its person sees that number a
   await expect(able.filter({ hasText: annie.name })).toContainText(`only for ${garden.verified_name}`)
 })
 
-test('the pages of people are accessible in every look', async ({ page, browser }) => {
+test('pages about people are accessible in every look', async ({ page, browser }) => {
   await asAda(page)
   const email = 'dorothy@example.com'
   const link = await inviteByRequest({ admin, baseUrl: product.baseUrl }, { email, role: 'developer' })

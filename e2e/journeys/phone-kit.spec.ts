@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures/test'
 
 const focused = (page: Page) => page.locator(':focus')
 
-/** What every sheet of every phone does. */
+/** What every sheet on every phone must do. */
 async function expectModal(page: Page, opener: Locator, name: string) {
   await opener.click()
   const sheet = page.getByRole('dialog', { name, exact: true })
@@ -25,7 +25,7 @@ async function expectModal(page: Page, opener: Locator, name: string) {
   await expect(opener).toBeFocused()
   await opener.press('Enter')
   await expect(sheet).toBeVisible()
-  // It slides in.
+  // Waits until it has slid in.
   await sheet.evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)))
   const { x, y, width } = (await sheet.boundingBox()) ?? { x: 0, y: 0, width: 0 }
   await page.mouse.click(x + width / 2, y - 20)
@@ -33,27 +33,27 @@ async function expectModal(page: Page, opener: Locator, name: string) {
   await expect(focused(page)).toHaveCount(1)
 }
 
-test.describe('a sheet of a phone keeps the focus, closes with Escape and beside it, and gives the focus back', () => {
-  test('in the preview of a template', async ({ page }) => {
+test.describe('a phone’s sheet traps focus, closes with Escape or an outside click, and returns focus', () => {
+  test('in the template preview', async ({ page }) => {
     const template = demoTemplates.find(({ name }) => name === 'every_button_kind')
     if (!template) throw new Error('The demo account has no template with many buttons.')
     await page.goto(`/templates/${templateId(template)}`)
     await expectModal(page, page.getByRole('button', { name: 'See all options' }), 'See all options')
   })
 
-  test('in the studio of flows', async ({ page, request }) => {
+  test('in the flow studio', async ({ page, request }) => {
     const { id } = await createFlow(request, { words: 'sheet', galleryId: 'contact' })
     await openPhone(page, id, 'Contact us')
     await expectModal(page, phoneOf(page).getByRole('button', { name: /^Subject/ }), 'Subject')
   })
 
-  test('on the phone of a customer', async ({ page }) => {
+  test('on a customer’s phone', async ({ page }) => {
     await openCustomersPhone(page, 'ana')
     await expectModal(page, page.getByRole('button', { name: 'Phone', exact: true }), 'Ana Castillo')
   })
 })
 
-/** Long words, emoji, both directions of writing, and more than is shown at once. */
+/** Long words, emoji, both writing directions, and more text than is shown at once. */
 const hard = [
   'x'.repeat(300),
   '👩‍👩‍👧‍👦 👍🏽 🇵🇹',
@@ -61,19 +61,19 @@ const hard = [
   'A word and *more* '.repeat(60).trim(),
 ]
 
-/** Elements of a phone that are wider than their place. */
+/** Elements of a phone that are wider than their container. */
 const sideways = (phone: Locator): Promise<string[]> =>
   phone.evaluate((screen) =>
     [screen, ...screen.querySelectorAll('*')]
       .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)
-      // The tail of a bubble stands out of it, and of all around it up to what scrolls.
+      // Ignores a bubble’s tail, which overflows all its ancestors up to the one that scrolls.
       .filter((part) => part === screen || ['auto', 'scroll'].includes(getComputedStyle(part).overflowX))
       .filter((part) => getComputedStyle(part).overflowX !== 'hidden')
       .map((part) => part.outerHTML.slice(0, 120)),
   )
 
-test.describe('what is hard to lay out scrolls nothing sideways', () => {
-  test('in a list of sixty rows, in the largest text', async ({ page, request }) => {
+test.describe('content that is hard to lay out does not scroll horizontally', () => {
+  test('in a list of sixty rows with the largest text', async ({ page, request }) => {
     const options = Array.from({ length: 60 }, (_, at) => ({
       id: `${at}`,
       title: (hard[at % hard.length] ?? '').slice(0, 30),
@@ -94,12 +94,10 @@ test.describe('what is hard to lay out scrolls nothing sideways', () => {
     await expectAccessible(page)
   })
 
-  test('in a conversation on a narrow window, where a long message shows its beginning first', async ({
-    page,
-  }) => {
+  test('in a conversation in a narrow window, where a long message is collapsed', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 720 })
     await openCustomersPhone(page, 'lapsed', demoAccount.byState.garden.id)
-    // Digits have no direction of their own, and a second try finds what the first one wrote.
+    // Digits have no writing direction, and the mark separates retries.
     const mark = String(Date.now())
     for (const text of hard.slice(0, 3)) await say(page, `${mark} ${text}`)
     const line = page.getByRole('textbox', { name: /^Message to/ })
@@ -116,7 +114,7 @@ test.describe('what is hard to lay out scrolls nothing sideways', () => {
     const more = page.getByRole('listitem').last().getByRole('button', { name: 'Read more' })
     await expect(more).toBeVisible()
     expect(await sideways(page.getByRole('main'))).toEqual([])
-    // It is unfolded while it is on its way, and stays so when it arrives.
+    // A message expanded while sending stays expanded once sent.
     await more.click()
     await expect(more).toBeHidden()
     const underWay = page.getByRole('img', { name: 'Being sent' })

@@ -6,14 +6,14 @@ import { expectListening } from '../fixtures/listening'
 import { moveNumber } from '../fixtures/phone-numbers'
 import { expect, test } from '../fixtures/test'
 
-/** Each journey that changes a number has one of its own. */
+/** Journeys that change a number use different ones. */
 const { shop: main, garden: watched, unverified, restricted: locked } = demoAccount.byState
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 const history = (page: Page) => page.getByRole('region', { name: 'Quality and tier over time' })
 
-test.describe('the numbers', () => {
-  test('stand in a list with how each one is, and lead to their pages', async ({ page }) => {
+test.describe('phone numbers', () => {
+  test('are listed with their state, and link to their pages', async ({ page }) => {
     await page.goto('/phone-numbers')
     await expect(row(page, main.display_phone_number.slice(-4))).toContainText('Connected')
     await expect(row(page, 'Berlin')).toContainText('250 people a day')
@@ -26,9 +26,7 @@ test.describe('the numbers', () => {
     await expect(page.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('are sorted by the head of a column, filtered by what needs attention, and the address keeps both', async ({
-    page,
-  }) => {
+  test('can be sorted by column and filtered by attention needed, which the URL keeps', async ({ page }) => {
     await page.goto('/phone-numbers')
     const table = page.getByRole('table', { name: 'Phone numbers' })
     const names = () =>
@@ -55,7 +53,7 @@ test.describe('the numbers', () => {
     await expect(page.getByRole('searchbox', { name: 'Search numbers' })).toBeFocused()
   })
 
-  test('change while one looks, and keep why', async ({ page, context, request, secrets }) => {
+  test('update live, and keep the reason for a change', async ({ page, context, request, secrets }) => {
     const move = (to: Readonly<Record<string, string>>) =>
       moveNumber(request, secrets.clientAccessToken, watched.id, to)
     await move({ quality_rating: 'GREEN', throughput_level: 'TIER_1K' })
@@ -94,7 +92,7 @@ async function openVerification(page: Page, id: string) {
   return form
 }
 
-/** The six digits in the inbox of the simulated number, as the message has them. */
+/** The six digits in the simulated number’s inbox, as formatted in the message. */
 async function receivedCode(page: Page): Promise<string> {
   const inbox = page.getByRole('region', { name: 'Simulated number’s inbox' })
   const message = inbox.getByRole('listitem').first()
@@ -103,7 +101,7 @@ async function receivedCode(page: Page): Promise<string> {
 }
 
 test.describe('a verification', () => {
-  test('asks how, takes the code as it is pasted, and says at the code what is wrong', async ({
+  test('sends a code, accepts it as pasted, and shows errors at the code', async ({
     page,
     request,
     secrets,
@@ -115,7 +113,7 @@ test.describe('a verification', () => {
     const form = await openVerification(page, unverified.id)
     await form.getByLabel('Message language').selectOption('de')
     const code = form.getByRole('textbox', { name: 'Code' })
-    // On its second try the journey may have asked for one less than a minute ago.
+    // A retried journey may have requested a code less than a minute ago.
     await expect(async () => {
       await form.getByRole('button', { name: 'Send code' }).click()
       await expect(code).toBeFocused({ timeout: 10_000 })
@@ -139,14 +137,14 @@ test.describe('a verification', () => {
     await expect(page.getByText('Unverified')).toHaveCount(0)
   })
 
-  test('ends after five wrong tries, and tells how long to wait', async ({ page, request, secrets }) => {
+  test('ends after five wrong codes, and shows how long to wait', async ({ page, request, secrets }) => {
     await moveNumber(request, secrets.clientAccessToken, locked.id, { code_verification_status: 'EXPIRED' })
     let form = await openVerification(page, locked.id)
     await form.getByRole('radio', { name: /Phone call/ }).check()
     await form.getByRole('button', { name: 'Send code' }).click()
     const code = form.getByRole('textbox', { name: 'Code' })
     await expect(page.getByRole('region', { name: 'Simulated number’s inbox' })).toContainText('Call')
-    // The code is good over a reload, and another is not to be had at once.
+    // After a reload the code is still valid, and another cannot be requested yet.
     form = await openVerification(page, locked.id)
     await expect(form).toContainText('Expires in')
     await form.getByRole('button', { name: 'Request another code' }).click()
@@ -166,7 +164,7 @@ test.describe('a verification', () => {
     await expect(code).toHaveAttribute('readonly')
     await form.getByRole('button', { name: 'Request new code' }).click()
     const send = form.getByRole('button', { name: 'Send code' })
-    // A code was sent less than a minute ago; the service itself is asked by the next person.
+    // The page remembers the last request; without that memory, the service itself refuses.
     await expect(send).toHaveAccessibleDescription(/^Wait/)
     await page.evaluate(() => sessionStorage.clear())
     form = await openVerification(page, locked.id)
@@ -176,8 +174,8 @@ test.describe('a verification', () => {
   })
 })
 
-test.describe('the automation', () => {
-  test('is written beside a phone that shows it, put in order, guarded and saved', async ({ page }) => {
+test.describe('automation', () => {
+  test('can be edited with a live preview, reordered, protected from loss and saved', async ({ page }) => {
     await page.goto(`/phone-numbers/${locked.id}?tab=automation`)
     const prompts = page.getByRole('region', { name: 'Prompts' })
     const phone = page.getByRole('region', { name: 'Preview' })
@@ -239,7 +237,7 @@ test.describe('the automation', () => {
     await expect(page.getByRole('textbox', { name: 'Text of prompt 5' })).toHaveValue('Something else')
   })
 
-  test('changed by two people is shown in both versions before anything is saved', async ({
+  test('changed by two people is shown in both versions before saving', async ({
     page,
     request,
     baseURL,
@@ -273,13 +271,13 @@ test.describe('the automation', () => {
     expect((await (await request.get(path)).json()).prompts).toContain(here)
   })
 
-  test('says beside its buttons what became of a save, also when nobody knows, and leads to what is wrong', async ({
+  test('shows a save’s result at its buttons, even if unknown, and leads to errors', async ({
     browser,
     baseURL,
     adminState,
   }) => {
     const connection = await openBreakableConnection()
-    // Chromium asks no proxy for addresses of its own machine unless told so.
+    // By default, Chromium bypasses the proxy for loopback addresses.
     const proxy = { server: connection.server, bypass: '<-loopback>' }
     const viewport = { width: 320, height: 640 }
     const context = await browser.newContext({ baseURL, storageState: adminState, proxy, viewport })
@@ -313,7 +311,7 @@ test.describe('the automation', () => {
     await connection.close()
   })
 
-  test('is put in order by dragging', async ({ page }) => {
+  test('can be reordered by dragging', async ({ page }) => {
     await page.goto(`/phone-numbers/${main.id}?tab=automation`)
     const commands = page.getByRole('list', { name: 'Commands', exact: true })
     const names = async () => {
@@ -326,7 +324,7 @@ test.describe('the automation', () => {
     await second.scrollIntoViewIfNeeded()
     await expectListening(second.getByRole('textbox', { name: 'Name' }))
     const before = await names()
-    // The pointer rests on it only once nothing moves any more.
+    // Hovering waits until nothing moves any more.
     await handle.hover()
     const [from, to] = [await first.boundingBox(), await second.boundingBox()]
     const grip = await handle.boundingBox()
@@ -334,7 +332,7 @@ test.describe('the automation', () => {
     const [x, y] = [grip.x + grip.width / 2, grip.y + grip.height / 2]
     await page.mouse.down()
     await page.mouse.move(x, y + to.y - from.y, { steps: 12 })
-    // The other row makes room before the dragged one is let go.
+    // The other row makes room while the dragged one is still held.
     const row = second.locator('xpath=ancestor-or-self::*[@data-drag-row]')
     await expect.poll(() => row.evaluate((element) => element.style.transform)).toContain('translate')
     await page.mouse.up()

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test'
 
 const { shop, garden, restricted: paris } = demoAccount.byState
 const newsletter = '318842207561931'
-/** The demo has messages with this flow, and an answer. */
+/** The demo account has messages with this flow, and an answer. */
 const feedback = '318842207561930'
 const unique = (words: string) =>
   `${words} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
@@ -16,7 +16,7 @@ const unique = (words: string) =>
 const events = (page: Page) => page.getByRole('list', { name: 'Events', exact: true })
 
 test.describe('a chat', () => {
-  test('opened first brings the welcome and its prompts, and what is said is seen live among the events', async ({
+  test('shows a welcome and prompts when first opened, and its messages appear live in events', async ({
     page,
     context,
   }) => {
@@ -25,7 +25,7 @@ test.describe('a chat', () => {
     const phone = await context.newPage()
     await openPhone(phone, 'layla')
     await phone.getByRole('link', { name: new RegExp(`^${shop.verified_name} \\+1`) }).click()
-    // Her phone is in the language of her name, and mirrored.
+    // Her phone has the language of her name, from right to left.
     await expect(line(phone)).toHaveAttribute('placeholder', 'رسالة')
     await expect(messages(phone)).toHaveCSS('direction', 'rtl')
     const opening = events(page).getByRole('listitem').filter({ hasText: demoContacts.layla.name })
@@ -40,7 +40,7 @@ test.describe('a chat', () => {
     await expect(events(page)).toContainText(text)
   })
 
-  test('shows the commands of the business after a slash', async ({ page }) => {
+  test('shows the business’s commands after a slash', async ({ page }) => {
     await openPhone(page, 'jonas', shop.id)
     await expect(line(page)).toBeEditable()
     await line(page).fill('/')
@@ -56,7 +56,7 @@ test.describe('a chat', () => {
     await expect(messages(page)).toContainText(name)
   })
 
-  test('is the same in two tabs, and keeps what was typed over a reload', async ({ page, context }) => {
+  test('is the same in two tabs, and keeps typed text after a reload', async ({ page, context }) => {
     const other = await context.newPage()
     await openPhone(page, 'ana', garden.id)
     await openPhone(other, 'ana', garden.id)
@@ -69,7 +69,7 @@ test.describe('a chat', () => {
     await line(page).fill('')
   })
 
-  test('keeps what could not be sent, and sends it once when the network is back', async ({
+  test('keeps an unsent message, and sends it once after reconnecting', async ({
     page,
     context,
     complaints,
@@ -85,11 +85,11 @@ test.describe('a chat', () => {
     await expect(messages(page).getByRole('alert')).toHaveCount(0)
     await page.reload()
     await expect(messages(page).getByText(text)).toHaveCount(1)
-    // The browser writes down every request that found no network.
+    // The browser logs every request without a network as an error.
     complaints.splice(0)
   })
 
-  test('shows script in a link and in a message as text', async ({ page }) => {
+  test('shows scripts in a link and in a message as text', async ({ page }) => {
     const text = `<script>document.title='taken'</script><img src=x onerror=alert(1)> ${unique('n')}`
     await openPhone(page, 'ana', paris.id, { text, from: 'poster' })
     await expect(line(page)).toBeEditable()
@@ -103,7 +103,7 @@ test.describe('a chat', () => {
   })
 })
 
-test('a file and a button with an address are shown as a card each, and nothing is loaded from elsewhere', async ({
+test('a file and a link button are shown as cards, and nothing is loaded from elsewhere', async ({
   page,
   request,
   secrets,
@@ -131,7 +131,7 @@ test('a file and a button with an address are shown as a card each, and nothing 
   await expectAccessible(page)
 })
 
-test('a template sent from its page is read on the phone, its statuses arrive, and a quick reply answers', async ({
+test('a sent template is read on the phone, reports its statuses, and can be answered', async ({
   page,
   context,
   request,
@@ -172,7 +172,7 @@ test('a template sent from its page is read on the phone, its statuses arrive, a
   await expect(events(page)).toContainText('I will be at home')
 })
 
-test('a flow waits until the customer has written, is filled in on the phone, and its answer arrives; answers have a funnel', async ({
+test('a flow can be sent once the customer has written, and its answer arrives and is counted', async ({
   page,
   context,
 }) => {
@@ -194,7 +194,7 @@ test('a flow waits until the customer has written, is filled in on the phone, an
   await send.click()
   const outcome = dialog.getByRole('status').filter({ hasText: 'Sent to' })
   await expect(outcome).toBeVisible()
-  // What is written next was not sent yet.
+  // The next message is not sent yet.
   await dialog.getByRole('textbox', { name: 'Message text' }).fill('Another message')
   await expect(outcome).toHaveCount(0)
 
@@ -220,7 +220,7 @@ test('a flow waits until the customer has written, is filled in on the phone, an
   await expectAccessible(page)
 })
 
-test('a verification code that is sent to the business arrives in the inbox of the operator', async ({
+test('a verification code sent to the business arrives in the operator’s inbox', async ({
   page,
   request,
   secrets,
@@ -242,7 +242,7 @@ test('a verification code that is sent to the business arrives in the inbox of t
   await move('VERIFIED')
 })
 
-test('what one may open on the card of a business is as high as a thumb needs it', async ({ page }) => {
+test('links on a business’s card are at least 44 pixels high', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await openPhone(page, 'ana', shop.id, { card: '1' })
   const links = page.getByRole('group', { name: 'About the business' }).getByRole('link')
@@ -253,9 +253,9 @@ test('what one may open on the card of a business is as high as a thumb needs it
   }
 })
 
-test('a phone nobody has is no page', async ({ page, complaints }) => {
+test('the phone of an unknown contact answers 404', async ({ page, complaints }) => {
   const answer = await page.goto('/phone/15550109999')
   expect(answer?.status()).toBe(404)
-  // The browser writes down every answer of that kind.
+  // The browser logs every 404 as an error.
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('404')))
 })

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/still/still-console'
 
 const newTemplate = 'main a[href="/templates/new"]'
 
-/** Styles that change a page, and whether its picture tells. */
+/** Styles that change a page, and whether its picture must differ. */
 const changes = [
   { what: 'a page as it is', style: '', isTold: false },
   {
@@ -30,7 +30,7 @@ const restyle = (page: Page, text: string) =>
     document.adoptedStyleSheets = [style]
   }, text)
 
-test('a picture tells what changed on a page, and not how a browser draws letters', async ({ page }) => {
+test('pictures detect changes of a page, but ignore font rendering', async ({ page }) => {
   test.skip(areSheetsMade(), 'The pictures are being made.')
   await page.goto('/templates', { waitUntil: 'networkidle' })
   for (const { what, style, isTold } of changes) {

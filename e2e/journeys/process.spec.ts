@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures/test'
 
 const run = promisify(execFile)
 const root = path.resolve(import.meta.dirname, '../..')
-/** The account `nobody`, for tests that root runs. */
+/** The account `nobody`, for tests run by root. */
 const NOBODY = 65_534
 const STOP_MS = 10_000
 
@@ -41,11 +41,11 @@ test.describe('a start', () => {
     )
     return [['.', (await stat(dataDir)).mode & 0o77] as const, ...(await Promise.all(list))]
   }
-  /** Windows has no modes. */
+  /** Windows has no file modes. */
   const openToOthers = async () =>
     process.platform === 'win32' ? [] : (await modes()).filter(([, others]) => others !== 0)
 
-  test('is refused in one line while another process uses the folder, which is closed to other accounts', async () => {
+  test('fails in one line if another process uses the folder, which is closed to other accounts', async () => {
     await chmod(dataDir, 0o755)
     const first = await spawnProduct(dataDir)
     expect(await first.opened).toBeDefined()
@@ -58,7 +58,7 @@ test.describe('a start', () => {
     expect((await fetch(`${first.baseUrl}/readyz`)).status).toBe(200)
     first.child.kill('SIGKILL')
     await first.exited
-    // What someone opened meanwhile is closed again; a lock ends with its process, however that ended.
+    // Modes opened meanwhile are restricted again, and a lock ends with its process, even a killed one.
     for (const [name] of await modes()) await chmod(path.join(dataDir, name), name === '.' ? 0o755 : 0o644)
     const third = await spawnProduct(dataDir)
     expect(await third.opened).toBeDefined()
@@ -67,7 +67,7 @@ test.describe('a start', () => {
     expect(await third.exited).toBe(0)
   })
 
-  test('is refused in one line by a database that is damaged or of a newer version, which stays as it is', async () => {
+  test('fails in one line if the database is damaged or from a newer version, without changing it', async () => {
     const first = await spawnProduct(dataDir)
     await first.opened
     first.child.kill('SIGTERM')
@@ -92,7 +92,7 @@ test.describe('a start', () => {
     expect(oneLine(older.written())).toContain('was written by a newer version of Switchboard (999-future)')
   })
 
-  test('is refused in one line by a folder that cannot be written', async () => {
+  test('fails in one line if the folder cannot be written', async () => {
     const folder = path.join(dataDir, 'closed')
     await mkdir(folder)
     await chmod(dataDir, 0o755)
@@ -102,7 +102,7 @@ test.describe('a start', () => {
     expect(oneLine(refused.written())).toMatch(/cannot be written\. This account cannot write there\./)
   })
 
-  test('is refused in one line where a file is in the way', async () => {
+  test('fails in one line if the folder is a file', async () => {
     const file = path.join(dataDir, 'a-file')
     await writeFile(file, '')
     const refused = await spawnProduct(file)
@@ -111,7 +111,7 @@ test.describe('a start', () => {
   })
 })
 
-/** Begins to write a draft, and waits until the product has heard of it. `finish` sends the rest. */
+/** Begins to send a draft, and waits until the product has received the headers. `finish` sends the rest. */
 async function beginDraft(baseUrl: string, cookie: string) {
   const body = JSON.stringify({ templateId: null, content: { n: 1 } })
   const sending = request(`${baseUrl}/api/template-drafts`, {
@@ -134,8 +134,8 @@ async function beginDraft(baseUrl: string, cookie: string) {
   return { answered, finish: () => sending.end(body.slice(5)) }
 }
 
-test.describe('a product that runs', () => {
-  // One for both; the second stops it.
+test.describe('a running product', () => {
+  // Both tests share it; the second one stops it.
   test.describe.configure({ mode: 'default' })
   let dataDir: string
   let product: ProductProcess
@@ -150,7 +150,7 @@ test.describe('a product that runs', () => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  test('one trace follows a click from the browser through every log, and no secret is in one', async () => {
+  test('traces a request through every log, with no secrets in logs or backups', async () => {
     const api = await signedIn(product.baseUrl)
     const trace = `click-${Date.now()}`
     const template = {
@@ -170,7 +170,7 @@ test.describe('a product that runs', () => {
     await expect(async () => {
       expect(messages()).toEqual(expect.arrayContaining(['request', 'delivered', 'delivery kept']))
     }).toPass()
-    // The route handler and the service.
+    // One from the route handler, one from the service.
     expect(messages().filter((message) => message === 'request').length).toBeGreaterThanOrEqual(2)
     const { entries } = await (await api.get(`/api/audit?text=${trace}`)).json()
     expect(entries).toMatchObject([
@@ -192,7 +192,7 @@ test.describe('a product that runs', () => {
     ]
     for (const secret of kept) expect(product.written().includes(secret), 'a secret in the log').toBe(false)
 
-    // The commands work beside the running server.
+    // Commands work while the server is running.
     const { stdout } = await run(
       process.execPath,
       ['scripts/audit-command.mjs', 'verify', '--data', dataDir],
@@ -215,13 +215,13 @@ test.describe('a product that runs', () => {
     await api.dispose()
   })
 
-  test('a stop tells the streams, finishes requests and takes ten seconds at most', async () => {
+  test('stops by ending streams and finishing requests within ten seconds', async () => {
     const api = await signedIn(product.baseUrl)
     const { cookies } = await api.storageState()
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     const stream = await fetch(`${product.baseUrl}/api/live`, { headers: { cookie } })
     const streamed = stream.text()
-    // Ten that go on once the stop has begun, and one whose sender stops in the middle.
+    // Ten requests that finish after the stop has begun, and one that never does.
     const slow = await Promise.all(Array.from({ length: 10 }, () => beginDraft(product.baseUrl, cookie)))
     const hanging = await beginDraft(product.baseUrl, cookie)
     const startedAt = performance.now()

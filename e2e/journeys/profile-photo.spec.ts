@@ -6,7 +6,7 @@ import { changeElsewhere, openProfile, origin, readProfile } from '../fixtures/b
 import { BLUE, pictureOf, RED, twoHalves } from '../fixtures/profile-photos'
 import { expect, test } from '../fixtures/test'
 
-// Numbers are shared by the journeys of this file, which change their photos.
+// In order, because the journeys of this file share numbers and change their photos.
 test.describe.configure({ mode: 'default' })
 
 const upload = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer })
@@ -37,15 +37,13 @@ async function slowDown(page: Page, uploadThroughput: number) {
   await session.send('Network.emulateNetworkConditions', conditions)
 }
 
-test.describe('the photo', () => {
-  test('is cropped, uploaded in three steps, and stands the right way up on the profile', async ({
-    page,
-  }) => {
+test.describe('a profile photo', () => {
+  test('is cropped, uploaded, and shown upright on the profile', async ({ page }) => {
     const id = await openProfile(page, 'Lumen & Oak Garden Center')
     const before = (await readProfile(page.request, id)).profile_picture_url
     const topBefore = (await pictureOf(page.request, id)).at(0.5, 0.1)
     const shown = page.getByRole('img', { name: 'Profile photo' })
-    // Turned by a quarter: the left of the file is the top of the picture.
+    // Rotated by a quarter turn: the file’s left side is the top of the picture.
     const file = await twoHalves(900, 600).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     await chooseFile(page).setInputFiles(upload('holiday.jpeg', file))
     await expect(dialog(page).getByText('The square has 600 × 600 pixels.')).toBeVisible()
@@ -62,7 +60,7 @@ test.describe('the photo', () => {
     expect(picture).toMatchObject({ width: 600, height: 600, exif: undefined })
     expect([picture.at(0.5, 0.1), picture.at(0.5, 0.9)]).toEqual(['red', 'blue'])
 
-    // The photo of before comes back by the toast, and the new one from the list.
+    // Undo restores the earlier photo, and the list restores the new one.
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(page.getByText('Earlier photo restored')).toBeVisible()
     expect((await pictureOf(page.request, id)).at(0.5, 0.1)).toBe(topBefore)
@@ -75,7 +73,7 @@ test.describe('the photo', () => {
     await expect.poll(async () => (await pictureOf(page.request, id)).at(0.5, 0.1)).toBe('red')
   })
 
-  test('is moved, zoomed and turned with the keyboard alone', async ({ page }) => {
+  test('can be moved, zoomed and rotated with the keyboard alone', async ({ page }) => {
     const id = await openProfile(page, 'Lumen & Oak Garden Center')
     await chooseFile(page).setInputFiles(upload('halves.png', await twoHalves(800, 400).png().toBuffer()))
     await expect(dialog(page).getByText('The square has 400 × 400 pixels.')).toBeVisible()
@@ -96,15 +94,13 @@ test.describe('the photo', () => {
     await expect(dialog(page).getByRole('button', { name: 'Use this photo' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(done(page)).toBeVisible()
-    // Moved to the right, the picture shows its left half alone, however it is turned.
+    // The picture was moved to the right, so it shows only its left half, however it is rotated.
     const picture = await pictureOf(page.request, id)
     expect(picture).toMatchObject({ width: 400, height: 400 })
     expect([picture.at(0.05, 0.05), picture.at(0.95, 0.95)]).toEqual(['red', 'red'])
   })
 
-  test('is refused with a reason when a file is no picture, damaged, too small or a bomb', async ({
-    page,
-  }) => {
+  test('is rejected with a reason if it is no picture, damaged, too small or a bomb', async ({ page }) => {
     const id = await openProfile(page, 'Lumen & Oak Paris')
     const before = (await readProfile(page.request, id)).profile_picture_url
     const png = await twoHalves(300, 300).png().toBuffer()
@@ -128,7 +124,7 @@ test.describe('the photo', () => {
     expect((await readProfile(page.request, id)).profile_picture_url).toBe(before)
   })
 
-  test('goes on after a broken connection; the old one stays meanwhile', async ({
+  test('resumes uploading after a lost connection, while the old photo stays', async ({
     browser,
     adminState,
     request,
@@ -139,7 +135,7 @@ test.describe('the photo', () => {
     const page = await browser.newPage({ baseURL, storageState: adminState, proxy })
     const id = await openProfile(page, 'Lumen & Oak', request)
     const before = (await readProfile(request, id)).profile_picture_url
-    // Noise one can see through: as PNG it is larger than 5 MB, so it becomes a JPEG, and that is told.
+    // Transparent noise exceeds 5 MB as PNG, so it becomes a JPEG, which the page says.
     const noise = Buffer.from(crypto.getRandomValues(new Uint8Array(65_536)))
     const rows = Array.from({ length: 100 }, (_, index) => Buffer.from(noise).fill(index, index, index + 9))
     const raw = { width: 1280, height: 1280, channels: 4 } as const
@@ -166,7 +162,7 @@ test.describe('the photo', () => {
     await connection.close()
   })
 
-  test('does not take the place of one that someone else chose meanwhile', async ({ page }) => {
+  test('does not replace a photo chosen by another person meanwhile', async ({ page }) => {
     const id = await openProfile(page, 'Lumen & Oak Berlin')
     const theirs = await uploadElsewhere(page.request, await twoHalves(300, 300).png().toBuffer())
     const plain = sharp({ create: { width: 400, height: 400, channels: 3, background: BLUE } })
@@ -188,7 +184,7 @@ test.describe('the photo', () => {
     expect((await pictureOf(page.request, id)).at(0.1, 0.5)).toBe('blue')
   })
 
-  test('of 12 megapixels is made beside the page', async ({ page }) => {
+  test('of 12 megapixels is processed in a worker', async ({ page }) => {
     await openProfile(page, 'Lumen & Oak Paris')
     const file = await sharp({
       create: {

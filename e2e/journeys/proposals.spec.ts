@@ -11,7 +11,7 @@ const number = demoAccount.byState.shop.id
 let here: OwnConsole
 let author: Page
 let approver: Page
-// One console for both, whose policies the first turns on.
+// In order, because they share a console whose policies the first one enables.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async ({ browser }) => {
   here = await openOwnConsole(browser)
@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await here.stop()
 })
 
-/** Asks the console as the author. */
+/** Sends a request to the console as the author. */
 async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', address: string, data?: unknown) {
   const { baseUrl } = here.product
   const request: APIRequestContext = author.request
@@ -45,10 +45,10 @@ const newFlow = async (name: string) =>
 
 const path = (address: string) => `${here.product.baseUrl}${address}`
 
-/** How the author makes a change of each kind, by a request or by hand, and the title of its proposal. */
+/** How the author proposes a change of each kind, by API or by hand, and the title of the proposal. */
 interface Making {
   title: RegExp
-  /** What has to be there before a policy holds anything. @returns what `propose` is given */
+  /** Creates what must exist before a policy applies. @returns the argument of `propose` */
   prepare?: () => Promise<string>
   propose: (prepared: string) => Promise<unknown>
 }
@@ -146,7 +146,7 @@ const makings: Record<ChangeKind, Making> = {
   },
 }
 
-/** The approver finds the proposal in the list, and reads and approves it. */
+/** The approver finds the proposal in the list, reads it and approves it. */
 async function approve(kind: ChangeKind) {
   await approver.goto(path(`/proposals?state=waiting&kind=${kind}`))
   await approver.getByRole('link', { name: makings[kind].title }).click()
@@ -155,7 +155,7 @@ async function approve(kind: ChangeKind) {
   await expect(approver.getByText('Applied', { exact: true })).toBeVisible()
 }
 
-test('two people go through a proposal of every kind', async () => {
+test('two people can take a proposal of every kind from creation to approval', async () => {
   const prepared = new Map<ChangeKind, string>()
   for (const kind of changeKinds) prepared.set(kind, (await makings[kind].prepare?.()) ?? '')
   for (const kind of changeKinds) await setPolicy(kind, 'one')
@@ -163,7 +163,7 @@ test('two people go through a proposal of every kind', async () => {
   const link = approver.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Proposals/ })
   for (const [place, kind] of changeKinds.entries()) {
     await makings[kind].propose(prepared.get(kind) ?? '')
-    // The page of the approver hears of it by itself.
+    // The approver’s page updates by itself.
     if (place === 0) await expect(link).toHaveText(/1 waiting for you$/)
     await approve(kind)
   }
@@ -174,7 +174,7 @@ test('two people go through a proposal of every kind', async () => {
   await expect(list.getByText('Applied', { exact: true })).toHaveCount(changeKinds.length)
 })
 
-test('a proposal is talked about, changed on request, and withdrawn', async () => {
+test('a proposal can be discussed, sent back for changes, and withdrawn', async () => {
   await setPolicy('qr-codes', 'one')
   const { proposed } = await ask('POST', `/qr-codes/${number}`, { prefilled_message: 'To talk about' })
   await approver.goto(path(`/proposals/${proposed.id}`))
@@ -202,7 +202,7 @@ test('a proposal is talked about, changed on request, and withdrawn', async () =
   await expect(approver.getByText('Withdrawn', { exact: true })).toBeVisible()
 })
 
-test('someone mentioned in a comment on a number finds it from the bell', async () => {
+test('a person mentioned in a comment on a number can find it from the bell', async () => {
   const numberPage = path(`/phone-numbers/${number}`)
   await author.goto(numberPage)
   await author.getByRole('button', { name: 'Comments' }).click()

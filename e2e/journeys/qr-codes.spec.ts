@@ -10,7 +10,7 @@ import { deliver } from '../fixtures/webhook'
 
 const { shop, garden, unverified } = demoAccount.byState
 
-/** Opens the gallery of a number, as someone who chose it in the shell. */
+/** Opens the gallery of a number, as if chosen in the sidebar. */
 async function openGallery(page: Page, { id }: { id: string }, search = '') {
   const url = test.info().project.use.baseURL ?? ''
   await page.context().addCookies([{ name: 'phone-number', value: id, url }])
@@ -46,7 +46,7 @@ const contentOf = async (file: Download) => ({
 })
 
 test.describe('the gallery', () => {
-  test('shows real codes with their labels, and its filters live in the address', async ({ page }) => {
+  test('shows readable codes with their labels, and keeps its filters in the URL', async ({ page }) => {
     await openGallery(page, shop)
     const lamp = card(page, 'Which bulb fits the Lumen reading lamp?')
     await expect(lamp).toContainText('Box of the reading lamp · Lamps')
@@ -62,17 +62,17 @@ test.describe('the gallery', () => {
     await expect(page.getByRole('heading', { name: 'Nothing matches “nothing has this”' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(page.getByText('12 QR codes', { exact: true })).toBeVisible()
-    // A list first; as a grid the pictures are large enough to read, and the choice stays.
+    // The list is the default; the grid’s pictures are large enough to scan, and the choice persists.
     await page.getByRole('radio', { name: 'Grid' }).check()
     await page.reload()
     await expect(page.getByRole('radio', { name: 'Grid' })).toBeChecked()
     const picture = lamp.locator('svg').first()
     const read = async () => (await readQrImage(await picture.screenshot())) ?? 'unreadable'
-    // Cards that come back are drawn while others still make room.
+    // Cards may still be moving while they come back, so reading is repeated.
     await expect.poll(read).toMatch(/\/message\/[A-Z0-9]{14}$/)
   })
 
-  test('is used by keyboard alone', async ({ page }) => {
+  test('can be used with the keyboard alone', async ({ page }) => {
     await openGallery(page, shop)
     const link = card(page, 'Hello, I am at the summer sale.').getByRole('link')
     await page.getByRole('link', { name: 'Skip the list' }).focus()
@@ -93,7 +93,7 @@ test.describe('the gallery', () => {
     await expect(menu).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('menu')).toBeVisible()
-    // Opened by a key, the first line is chosen at once.
+    // A menu opened by key focuses its first item.
     await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeFocused()
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
@@ -102,9 +102,7 @@ test.describe('the gallery', () => {
     await expect(menu).toBeFocused()
   })
 
-  test('selects a code by a click on its box, in the list and in the grid, without opening it', async ({
-    page,
-  }) => {
+  test('selects a code by its checkbox, in list and grid, without opening it', async ({ page }) => {
     await openGallery(page, shop)
     const box = card(page, 'Hello, I am at the summer sale.').getByRole('checkbox')
     for (const view of ['Grid', 'List']) {
@@ -116,8 +114,8 @@ test.describe('the gallery', () => {
   })
 })
 
-test.describe('a code', () => {
-  test('is created, edited and deleted, in every open page', async ({ page, context }) => {
+test.describe('a QR code', () => {
+  test('can be created, edited and deleted, with live updates in other pages', async ({ page, context }) => {
     const message = `Hello, journey ${Date.now()} 🙂`
     await openGallery(page, garden)
     const other = await context.newPage()
@@ -167,12 +165,12 @@ test.describe('a code', () => {
     await card(page, changed).getByRole('link').first().click()
     await remove()
     await expect(card(other, changed)).toHaveCount(1)
-    // Whoever leaves the page does not wait for the toast to go.
+    // Leaving the page deletes at once, without waiting for the notification.
     await page.goto('/events')
     await expect(card(other, changed)).toHaveCount(0)
   })
 
-  test('is refused at the message, and what was typed stays', async ({ page }) => {
+  test('with an invalid message is rejected at its field, keeping the input', async ({ page }) => {
     await openGallery(page, garden, '?code=new')
     const writing = panel(page, 'New QR code')
     const message = writing.getByRole('textbox', { name: 'Message' })
@@ -192,7 +190,7 @@ test.describe('a code', () => {
     await expect(writing.getByText('Your unsaved changes are still here')).toBeVisible()
   })
 
-  test('that another client creates, changes and deletes is seen at once', async ({
+  test('created, changed or deleted by another client is updated live', async ({
     page,
     request,
     secrets,
@@ -231,8 +229,8 @@ test.describe('a code', () => {
   })
 })
 
-test.describe('files', () => {
-  test('are a PNG of the size that was chosen and an SVG, both of which readers read', async ({
+test.describe('downloads', () => {
+  test('are available as PNG of a chosen size and as SVG, both readable by scanners', async ({
     page,
     request,
   }) => {
@@ -247,7 +245,7 @@ test.describe('files', () => {
     await dialog.getByRole('radio', { name: /512 × 512/ }).check()
     const png = await download(page, dialog.getByRole('button', { name: 'Download' }))
     expect(png.name).toMatch(/^qr-File-\d+-[A-Z0-9]{14}\.png$/)
-    // Width and height stand at fixed places of every PNG.
+    // Width and height have a fixed position in every PNG.
     expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([512, 512])
     expect(await readQrImage(png.bytes)).toBe(link)
     await page.getByRole('button', { name: `Actions for ${place}` }).click()
@@ -255,7 +253,7 @@ test.describe('files', () => {
     expect(await readQrImage(svg.bytes)).toBe(link)
   })
 
-  test('are a sheet as PDF, in which every code is read', async ({ page, request }) => {
+  test('are available as a PDF sheet with every code readable', async ({ page, request }) => {
     const place = `Sheet ${Date.now()}`
     const labels = { place, campaign: 'Sheets' }
     const first = await create(request, garden, `First of ${place}`, labels)
@@ -279,10 +277,10 @@ test.describe('files', () => {
     expect([Math.round(sheet.widthMm), Math.round(sheet.heightMm)]).toEqual([216, 279])
     const half = Math.floor(sheet.height / 2)
     const read = (y: number) => readQr(cut(sheet, { x: 0, y, width: sheet.width, height: half }))
-    // The newest stands first.
+    // Newest first.
     expect([read(0), read(half)]).toEqual([second.deep_link_url, first.deep_link_url])
     await dialog.getByRole('button', { name: 'Close', exact: true }).first().click()
-    // Before it is deleted one is told what may hang somewhere.
+    // The deletion dialog lists printed sheets that may still be in use.
     await page
       .getByRole('button', { name: `Actions for ${place}` })
       .first()
@@ -294,7 +292,7 @@ test.describe('files', () => {
     )
   })
 
-  test('are a sheet of 500 codes, in letters this console has no font for, too', async ({
+  test('include a sheet of 500 codes, even with scripts this console has no font for', async ({
     page,
     request,
   }) => {
@@ -316,7 +314,7 @@ test.describe('files', () => {
   })
 })
 
-test('a list is imported, with what is wrong told row by row; what came of it is exported, and deleted together', async ({
+test('a list can be imported with errors per row, and its codes exported and deleted together', async ({
   page,
 }) => {
   const campaign = `Import ${Date.now()}`

@@ -2,7 +2,7 @@ import { createTemplate, submit, uniqueName, writeTemplate } from '../fixtures/t
 import { expect, test } from '../fixtures/test'
 
 test.describe('the review', () => {
-  test('rejects a template with a reason, and approves it once it is repaired', async ({ page }) => {
+  test('rejects a template with a reason, and approves it after a fix', async ({ page }) => {
     const name = uniqueName('repair')
     await page.goto('/templates/new')
     await writeTemplate(page, {
@@ -55,9 +55,7 @@ test.describe('the review', () => {
   })
 })
 
-test('with no edit left it is said before typing, and what is written waits on the server and can be canceled', async ({
-  page,
-}) => {
+test('without edits left, a template says so before typing and allows a scheduled edit', async ({ page }) => {
   const name = uniqueName('waits')
   const id = await createTemplate(page.request, {
     name,

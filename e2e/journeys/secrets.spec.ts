@@ -2,15 +2,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '../fixtures/test'
 
-test('no secret of the server is in a bundle, a page or an answer', async ({ request, secrets: known }) => {
+test('no bundle, page or response contains a secret of the server', async ({ request, secrets: known }) => {
   const secrets = Object.values(known)
   expect(secrets.length).toBeGreaterThan(3)
   const expectNone = (text: string, where: string) => {
     for (const secret of secrets) expect(text.includes(secret), `${where} holds a secret`).toBe(false)
   }
 
-  // Secrets of a run cannot be in bundles made before it; what handles them must not be there either. Names of variables
-  // that a page tells people to set are no secret.
+  // Bundles predate the secrets of this run, so they must not contain server code that handles them either. Names of
+  // variables that a page tells people to set are no secret.
   const serverOnly = ['@photostructure/sqlite', 'SETUP_ADMIN_PASSWORD', 'SESSION_SECRET', 'begin immediate']
   const bundles = await readdir('.next/static', { recursive: true, withFileTypes: true })
   expect(bundles.length).toBeGreaterThan(10)

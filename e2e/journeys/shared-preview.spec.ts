@@ -5,7 +5,7 @@ import { expectScreen, phoneOf, tap } from '../fixtures/flow-phone'
 import { createFlow } from '../fixtures/flow-studio'
 import { expect, test } from '../fixtures/test'
 
-test('a preview is shared with someone without an account, shows who shared it, and is revoked', async ({
+test('a preview can be shared without an account, shows who shared it, and can be revoked', async ({
   page,
   browser,
   complaints,
@@ -31,7 +31,7 @@ test('a preview is shared with someone without an account, shows who shared it, 
   await expect(phone.getByRole('img').first()).toHaveJSProperty('complete', true)
   await expect(shared.getByText(/shared this preview on .* The link expires/)).toBeVisible()
   await expectAccessibleInEveryLook(shared)
-  // Nothing of the console is behind it.
+  // The link gives no access to the console.
   const answer = await stranger.request.get(new URL('/api/templates', link).href)
   expect(answer.status()).toBe(401)
 
@@ -45,7 +45,7 @@ test('a preview is shared with someone without an account, shows who shared it, 
   expect(complaints).toEqual([])
 })
 
-test('a flow and a plan are shared with someone without an account, who runs one and reads the other', async ({
+test('a shared flow can be run, and a shared plan read, without an account', async ({
   request,
   browser,
   baseURL,
@@ -89,7 +89,7 @@ test('a flow and a plan are shared with someone without an account, who runs one
   await expect(shared.getByRole('button')).toHaveCount(0)
   await expectAccessibleInEveryLook(shared)
 
-  // The flow is gone, and with it what was shared of it.
+  // Deleting the flow also ends its shared preview.
   expect((await request.delete(`/api/flows/${id}`, { headers })).ok()).toBe(true)
   const after = await stranger.request.get(flowLink)
   expect(await after.text()).not.toContain('How did we do?')

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test'
 test.use({ storageState: undefined })
 
 test.describe('signing in', () => {
-  test('leads back to the page that was asked for, and signing out ends the session', async ({ page }) => {
+  test('leads back to the requested page, and signing out ends the session', async ({ page }) => {
     await page.goto('/templates?status=REJECTED')
     await expect(page).toHaveURL(/\/sign-in\?next=/)
     await page.getByLabel('Email').fill(admin.email)
@@ -19,7 +19,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/sign-in/)
   })
 
-  test('tells a wrong password and an unknown address in the same words', async ({ page }) => {
+  test('shows the same message for a wrong password and an unknown address', async ({ page }) => {
     const refusals: string[] = []
     for (const email of [admin.email, 'nobody@example.com']) {
       await page.goto('/sign-in')
@@ -33,7 +33,7 @@ test.describe('signing in', () => {
     expect(refusals[1]).toBe(refusals[0])
   })
 
-  test('never leads to another site', async ({ page }) => {
+  test('never redirects to another site', async ({ page }) => {
     await page.goto('/sign-in?next=//evil.example/templates')
     await page.getByLabel('Email').fill(admin.email)
     await page.getByLabel('Password', { exact: true }).fill(admin.password)

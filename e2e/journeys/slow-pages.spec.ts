@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/still/still-console'
 
 const chat = `/phone/${demoContacts.ana.waId}?chat=${demoAccount.byState.shop.id}`
 
-/** Pages that show what comes after them. */
+/** Pages that show a skeleton while loading. */
 const pages = [
   '/qr-codes',
   '/events?severity=danger&since=2026-01-01',
@@ -18,7 +18,7 @@ const pages = [
 const slowness = 6
 const answerMs = 400
 
-test('nothing moves on a slow machine whose answers take their time', async ({ page }) => {
+test('nothing moves on a slow machine with slow responses', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 })
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowness })

@@ -15,7 +15,7 @@ async function addButton(page: Page, kind: string, fill: (button: Locator) => Pr
   await fill(buttons.nth(before))
 }
 
-/** What is read, from top to bottom, without times. */
+/** The visible text from top to bottom, without times. */
 const readIn = async (part: Locator) =>
   (await part.ariaSnapshot())
     .split('\n')
@@ -30,15 +30,15 @@ const named = (text: string) => (button: Locator) =>
 
 interface Kind {
   kinds: string
-  /** Fills in what this kind has beside its body. */
+  /** Fills in what this kind has besides its body. */
   write(page: Page): Promise<void>
-  /** What the preview shows of it. */
+  /** Texts in its preview. */
   parts: readonly string[]
 }
 
 const kinds: readonly Kind[] = [
   {
-    kinds: 'an offer that ends, with a code to copy and a website',
+    kinds: 'a limited-time offer with a code and a website',
     async write(page) {
       await page.getByRole('button', { name: 'Add offer' }).click()
       await page.getByRole('textbox', { name: 'Offer', exact: true }).fill('Ends soon!')
@@ -53,7 +53,7 @@ const kinds: readonly Kind[] = [
     parts: ['Ends soon!', 'SUMMER25', 'Open the shop'],
   },
   {
-    kinds: 'a place, a voice call and a flow',
+    kinds: 'a location, a voice call and a flow',
     async write(page) {
       await page.getByRole('radiogroup', { name: 'Header' }).getByRole('radio', { name: 'Location' }).check()
       await addButton(page, 'Start a voice call', named('Call our shop'))
@@ -77,7 +77,7 @@ const kinds: readonly Kind[] = [
 ]
 
 for (const { kinds: words, write, parts } of kinds)
-  test(`${words}: written in the form, shown beside it, approved, and on the phone as it was shown`, async ({
+  test(`${words}: can be written in the form, and looks the same in the preview and on the phone`, async ({
     page,
     context,
   }) => {

@@ -2,7 +2,7 @@ import { expectListening } from '../fixtures/listening'
 import { createTemplate, uniqueName } from '../fixtures/template-builder'
 import { expect, test } from '../fixtures/test'
 
-test('a missing language is found by keyboard, written beside its source, and submitted with the other drafts', async ({
+test('a missing language can be found by keyboard, written next to its source, and submitted', async ({
   page,
   request,
 }) => {
@@ -11,10 +11,10 @@ test('a missing language is found by keyboard, written beside its source, and su
   await createTemplate(request, { name, body, samples: ['Ana', '1234'] })
   await page.goto(`/templates/languages?text=${name}`)
   const grid = page.getByRole('grid', { name: 'Templates by language' })
-  // Cells are beside the names, whose rows own them.
+  // Cells are outside the grid element, whose rows own them.
   const desk = grid.locator('..')
   const source = desk.getByRole('link', { name: /Source/ })
-  // Until the page has come to life its keys lead nowhere.
+  // Keys do nothing until the page is hydrated.
   const first = desk.getByRole('link', { name, exact: true })
   await expectListening(first)
   await first.focus()
@@ -35,7 +35,7 @@ test('a missing language is found by keyboard, written beside its source, and su
     'أخبار سارة {{1}}: طلبك {{2}} في الطريق إليك، وسيصل بين التاسعة صباحا والسادسة مساء.',
   )
   await expect(page.getByText(/^Draft saved/)).toBeVisible()
-  // What was written can be taken back, and made again.
+  // The text can be undone and redone.
   const written = await translation.inputValue()
   await page.getByRole('button', { name: /^Undo: / }).click()
   await expect(translation).not.toHaveValue(written)
@@ -45,7 +45,7 @@ test('a missing language is found by keyboard, written beside its source, and su
 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Languages' }).click()
   await page.getByRole('searchbox', { name: 'Search template names' }).fill(name)
-  // Its cells, once nothing else is found.
+  // Cells of this template only, once nothing else is listed.
   await expect(grid.getByRole('row')).toHaveCount(2)
   await expect(desk.getByRole('link', { name: 'Draft' })).toBeVisible()
   await page.getByRole('button', { name: 'Submit drafts' }).click()

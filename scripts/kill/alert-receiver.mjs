@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import { freePort } from '../prepare/free-port.mjs'
 
 /**
- * A receiver of alerts, which keeps what it is told of each incident.
+ * A receiver of alerts that records them for each incident.
  *
  * @returns {Promise<{ url: string, told(incident: number): { type: 'opened' | 'resolved', ids: Set<string>, times: number }[], stop(): Promise<void> }>}
- *   `told`: how often it was told of an incident, by how many different messages
+ *   `told`: how often an incident was reported, and by which messages
  */
 export async function startAlertReceiver() {
   const told = new Map()
@@ -13,7 +13,7 @@ export async function startAlertReceiver() {
     let body = ''
     for await (const part of request) body += part
     const { id, type, incident, incidents = [] } = JSON.parse(body)
-    // One message may tell of many incidents: as over where they are, or else as opened.
+    // A grouped message lists many incidents, each of them resolved or else opened.
     const ended = ({ resolved_at }) => (resolved_at === null ? 'opened' : 'resolved')
     const single = incident ? [[incident.id, type.slice('incident.'.length)]] : []
     for (const [about, what] of [...single, ...incidents.map((each) => [each.id, ended(each)])]) {

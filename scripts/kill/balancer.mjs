@@ -2,8 +2,8 @@ import { createServer, request } from 'node:http'
 import { freePort } from '../prepare/free-port.mjs'
 
 /**
- * One address before several replicas, as a load balancer has it: the first that can be reached answers. What was begun
- * with one that ends is cut, and the next request goes to another.
+ * Distributes requests to several replicas, like a load balancer: the first one reachable gets a request. A request to a
+ * replica that ends is cut off, and the next one goes to another replica.
  *
  * @param {() => string[]} addresses origins of the replicas
  */

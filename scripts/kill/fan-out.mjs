@@ -4,10 +4,10 @@ import { createServer } from 'node:http'
 const NAME = /wamid\.[\w-]+/
 
 /**
- * Receivers that note which bodies came to them.
+ * Receivers that record the bodies they get.
  *
  * @param {number} count
- * @returns `answerWith(index, false)` has one never respond again
+ * @returns `silence(index)` makes one never respond again
  */
 export async function startReceivers(count) {
   const receivers = await Promise.all(Array.from({ length: count }, startReceiver))

@@ -19,11 +19,12 @@ const photoOf = (n) =>
   ])
 
 /**
- * People who write drafts, edit profiles and templates and upload pictures, and a service that delivers: all at once, again and
- * again, until `stop`. Whoever gets no answer tries elsewhere. What was acknowledged is compared by `compare`.
+ * People who write drafts, edit profiles and templates and upload pictures, and a service that delivers events, all
+ * concurrently until `stop`. Requests without a response are repeated, possibly elsewhere. `compare` checks what was
+ * acknowledged.
  *
- * @param {{ addresses: () => string[], origin: string, cookie: string, appSecret: string }} world
- *   `addresses`: where the product can be reached now; nobody is asked while there is none
+ * @param {{ addresses: () => string[], origin: string, cookie: string, appSecret: string }} world `addresses`: where the
+ * product can be reached now; no requests are sent while there is none
  */
 export function createMixedLoad(world) {
   const counts = {

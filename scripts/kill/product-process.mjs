@@ -6,7 +6,7 @@ import { inRoot, root } from '../prepare/root.mjs'
 const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' }
 
 /**
- * Starts the built product over a folder that stays, to be ended with -9.
+ * Starts the built product on a persistent folder, to be killed with -9.
  *
  * @param {{ dataDir: string, port: number, variables?: Record<string, string> }} options
  */

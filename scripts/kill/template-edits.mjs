@@ -20,7 +20,7 @@ const editIn = (components) => Number(/^Edit (\d+):/.exec(components?.[0]?.text 
 const isTooEarly = (error) => /templateNotEditable|templateEditedTooOften/.test(error.message)
 
 /**
- * People who edit templates that were reviewed, rejected and approved ones.
+ * People who edit templates that were rejected or approved in review.
  *
  * @param {{ ask: Function, untilAnswered: Function, said(kind: string): void, isOver(): boolean }} load
  */

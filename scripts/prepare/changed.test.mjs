@@ -7,38 +7,38 @@ const journeys = [
   { name: 'templates.spec.ts', text: `await page.goto('/templates')` },
 ]
 
-describe('journeys of a change', () => {
+describe('journeys for a change', () => {
   test.each([
     'app/(dashboard)/qr-codes/page.tsx',
     'components/qr-codes/list/qr-card.tsx',
     'lib/service/qr-codes/write.ts',
     'lib/contract/qr-codes.ts',
     'app/api/qr-codes/[phoneNumberId]/route.ts',
-  ])('%s: those whose name or addresses have its resource', (file) => {
+  ])('in %s are those with its resource in their name or paths', (file) => {
     expect(journeysFor([file], journeys)).toEqual(['qr-codes.spec.ts', 'keyboard.spec.ts'])
   })
 
-  test('are those that changed themselves', () => {
+  test('include journeys that changed', () => {
     expect(journeysFor(['e2e/journeys/templates.spec.ts'], journeys)).toEqual(['templates.spec.ts'])
   })
 
-  test('are none for what is no part of the product', () => {
+  test('are none for files outside the product', () => {
     expect(journeysFor(['docs/qr-codes.md', 'scripts/templates.mjs'], journeys)).toEqual([])
   })
 
-  test('are found for the resources there are', () => {
+  test('are found among the existing journeys', () => {
     const found = journeysFor(['components/qr-codes/list/qr-card.tsx'], readJourneys())
     expect(found).toContain('qr-codes.spec.ts')
     expect(found.length).toBeLessThan(readJourneys().length)
   })
 })
 
-describe('files that changed', () => {
-  test('are paths of the project', async () => {
+describe('changed files', () => {
+  test('are returned as a list', async () => {
     expect(await changedFiles('HEAD')).toEqual(expect.any(Array))
   })
 
-  test('since what is no commit are none: one sentence says so', async () => {
+  test('since an unknown commit are reported as a mistake', async () => {
     expect(await changedFiles('no-such-commit')).toEqual({
       mistake: expect.stringMatching(/^git does not know/),
     })

@@ -7,6 +7,6 @@ test.each([
   ['22.0.0', '20.19', true],
   ['20.9.0', '20.19', false],
   ['18.20.8', '20.19', false],
-])('Node %s against %s: %s', (version, needed, isEnough) => {
+])('Node %s satisfies %s: %s', (version, needed, isEnough) => {
   expect(isAtLeast(version, needed)).toBe(isEnough)
 })

@@ -1,5 +1,5 @@
-// node end-with-parent.mjs PROGRAM ARGUMENT…: runs a program, and ends it when the process that started this one is
-// gone.
+// node end-with-parent.mjs PROGRAM ARGUMENT…: runs a program, and ends it when the process that started this one has
+// exited.
 import { spawn, spawnSync } from 'node:child_process'
 
 const [program, ...args] = process.argv.slice(2)

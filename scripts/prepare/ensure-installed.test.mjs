@@ -23,23 +23,23 @@ import {
 import { inRoot } from './root.mjs'
 
 describe('installed packages', () => {
-  test('are those of the lock file here, where these tests run', () => {
+  test('match the lock file where these tests run', () => {
     expect(isInstalled(true)).toBe(true)
   })
 
-  test('of this system are told from those of others', () => {
+  test('for this system are told apart from those for others', () => {
     const { platform, arch } = process
     expect(isForThisSystem({ os: [platform], cpu: [arch] })).toBe(true)
     expect(isForThisSystem({ os: [platform], cpu: ['sparc'] })).toBe(false)
     expect(isForThisSystem({ os: ['plan9'], cpu: [arch] })).toBe(false)
-    // A Linux has either glibc or musl.
+    // A Linux system has either glibc or musl.
     const libraries = ['glibc', 'musl'].filter((name) =>
       isForThisSystem({ os: [platform], cpu: [arch], libc: [name] }),
     )
     expect(libraries).toHaveLength(platform === 'linux' ? 1 : 0)
   })
 
-  test('that name no system may be left out by a registry', () => {
+  test('that name no system do not count as made for this one', () => {
     expect(isForThisSystem({})).toBe(false)
   })
 })
@@ -48,11 +48,11 @@ describe('a lock file', () => {
   const ofProject = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')).packages
   const systems = ['linux', 'darwin', 'win32'].flatMap((os) => [`${os}-x64`, `${os}-arm64`])
 
-  test.each(systems)('of this project has what running needs on %s', (system) => {
+  test.each(systems)('of this project has every package needed to run on %s', (system) => {
     expect(lacksThisSystem(ofProject, system)).toBeUndefined()
   })
 
-  test('that was made on another system lacks programs of this one', () => {
+  test('created on another system lacks packages for this one', () => {
     const entries = Object.entries(ofProject)
     const ofMac = Object.fromEntries(entries.filter(([place]) => !/linux|win32/.test(place)))
     expect(lacksThisSystem(ofMac, 'darwin-arm64')).toBeUndefined()
@@ -61,7 +61,7 @@ describe('a lock file', () => {
   })
 })
 
-describe('a folder that is installed in part', () => {
+describe('a folder of packages', () => {
   const one = 'node_modules/one'
   const other = 'node_modules/@scope/other'
   const packages = { [one]: { version: '1.0.0' }, [other]: { version: '2.0.0' } }
@@ -79,32 +79,32 @@ describe('a folder that is installed in part', () => {
     writeFileSync(path.join(folder, file), JSON.stringify(value))
   }
 
-  test('is told from one that is complete', () => {
+  test('is recognized as complete or incomplete', () => {
     expect(isInstalled(false, folder)).toBe(true)
     rmSync(path.join(folder, other), { recursive: true })
     expect(isInstalled(false, folder)).toBe(false)
   })
 
   test.each([
-    ['an installation did not come to its end', () => write('node_modules/.unfinished', '')],
+    ['an installation was interrupted', () => write('node_modules/.unfinished', '')],
     [
-      'another version is there',
+      'it has another version',
       () =>
         write('node_modules/.package-lock.json', { packages: { ...packages, [one]: { version: '0.9.0' } } }),
     ],
     ['npm never finished', () => rmSync(path.join(folder, 'node_modules/.package-lock.json'))],
     [
-      'what npm wrote broke off',
+      'npm’s record is truncated',
       () => writeFileSync(path.join(folder, 'node_modules/.package-lock.json'), '{"pack'),
     ],
     ['a package was never unpacked', () => rmSync(path.join(folder, one, 'package.json'))],
-  ])('is not complete when %s', (_case, happens) => {
+  ])('is incomplete when %s', (_case, happens) => {
     happens()
     expect(isInstalled(false, folder)).toBe(false)
   })
 
-  test('is kept by an installation, unless one broke off there', () => {
-    // npm's record is newer than the packages after a complete installation.
+  test('is kept by an installation unless an earlier one was interrupted', () => {
+    // After a complete installation, npm’s record is newer than the packages.
     const later = Date.now() / 1000 + 1
     utimesSync(path.join(folder, 'node_modules/.package-lock.json'), later, later)
     expect(isBrokenOff(folder)).toBe(false)
@@ -116,14 +116,14 @@ describe('a folder that is installed in part', () => {
   })
 
   test.each([
-    ['an installation of ours began', () => write('node_modules/.unfinished', '')],
+    ['our own installation began', () => write('node_modules/.unfinished', '')],
     ['npm never finished', () => rmSync(path.join(folder, 'node_modules/.package-lock.json'))],
-  ])('is made anew when %s', (_case, happens) => {
+  ])('is replaced when %s', (_case, happens) => {
     happens()
     expect(isBrokenOff(folder)).toBe(true)
   })
 
-  describe('that looks broken off, as a copy with new times does', () => {
+  describe('that looks interrupted, as a copy with new timestamps does', () => {
     const aside = () => path.join(folder, '.cache/node_modules')
     const ended = () => write('node_modules/.package-lock.json', { packages })
     beforeEach(() => {
@@ -133,7 +133,7 @@ describe('a folder that is installed in part', () => {
       expect(isBrokenOff(folder)).toBe(true)
     })
 
-    test('comes back when its installation fails', async () => {
+    test('is restored when its installation fails', async () => {
       const fails = async () => {
         expect(existsSync(path.join(folder, 'node_modules'))).toBe(false)
         write('node_modules/.unfinished', '')
@@ -144,13 +144,13 @@ describe('a folder that is installed in part', () => {
       expect(existsSync(aside())).toBe(false)
     })
 
-    test('goes when its installation is done', async () => {
+    test('is deleted when its installation succeeds', async () => {
       await makeAnew(async () => ended(), folder)
       expect(existsSync(path.join(folder, other))).toBe(false)
       expect(existsSync(aside())).toBe(false)
     })
 
-    test('comes back after its installation was killed', async () => {
+    test('is restored after its installation was killed', async () => {
       renameSync(path.join(folder, 'node_modules'), aside())
       write('node_modules/.unfinished', '')
       await putBack(folder)
@@ -158,7 +158,7 @@ describe('a folder that is installed in part', () => {
       expect(existsSync(aside())).toBe(false)
     })
 
-    test('does not come back in place of packages that were installed since', async () => {
+    test('is not restored over packages that were installed since', async () => {
       renameSync(path.join(folder, 'node_modules'), aside())
       ended()
       write('node_modules/new', '')
@@ -167,7 +167,7 @@ describe('a folder that is installed in part', () => {
       expect(existsSync(aside())).toBe(false)
     })
 
-    test('stays where it is when it was linked from there', async () => {
+    test('is left at its target if it is a symlink', async () => {
       const elsewhere = path.join(folder, 'elsewhere')
       renameSync(path.join(folder, 'node_modules'), elsewhere)
       symlinkSync(elsewhere, path.join(folder, 'node_modules'), 'junction')
@@ -176,7 +176,7 @@ describe('a folder that is installed in part', () => {
       expect(existsSync(path.join(elsewhere, '.package-lock.json'))).toBe(true)
     })
 
-    test('does not come back when it was removed in part', async () => {
+    test('is not restored when it was partly deleted', async () => {
       renameSync(path.join(folder, 'node_modules'), aside())
       rmSync(path.join(aside(), '.package-lock.json'))
       await putBack(folder)
@@ -184,7 +184,7 @@ describe('a folder that is installed in part', () => {
       expect(existsSync(aside())).toBe(false)
     })
 
-    test('is removed at once when an installation of ours began in it', async () => {
+    test('is deleted at once when our own installation began in it', async () => {
       write('node_modules/.unfinished', '')
       const work = async () => {
         expect(existsSync(path.join(folder, 'node_modules'))).toBe(false)
@@ -194,7 +194,7 @@ describe('a folder that is installed in part', () => {
     })
   })
 
-  test('that is not there broke nothing off', () => {
+  test('that does not exist was not interrupted', () => {
     rmSync(path.join(folder, 'node_modules'), { recursive: true })
     expect(isBrokenOff(folder)).toBe(false)
   })

@@ -6,7 +6,7 @@ import { inRoot } from './root.mjs'
 
 const name = `test ${process.pid}`
 const lock = inRoot('.cache', `${name}.lock`)
-// Greater than the largest process number of Linux.
+// Greater than the largest process ID of Linux.
 const NOBODY = 2 ** 22 + 1
 
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('exclusive work', () => {
-  test('of one name is done one after the other', async () => {
+  test('of one name runs one at a time', async () => {
     const events = []
     const work = (id) => () =>
       new Promise((resolve) => {
@@ -32,28 +32,28 @@ describe('exclusive work', () => {
     expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
   })
 
-  test('that failed leaves the way free', async () => {
+  test('that fails releases its lock', async () => {
     await expect(exclusively(name, () => Promise.reject(new Error('no space')))).rejects.toThrow('no space')
     expect(await exclusively(name, async () => 'done')).toBe('done')
   })
 
-  test('takes over from a process that is gone', async () => {
+  test('takes over the lock of a process that is gone', async () => {
     mkdirSync(lock, { recursive: true })
     writeFileSync(`${lock}/owner`, `${NOBODY} ${hostname()}`)
     expect(await exclusively(name, async () => 'done', Number.POSITIVE_INFINITY)).toBe('done')
   })
 
   test.each([
-    ['whose number another process has now', `${process.pid} ${hostname()}`],
-    ['on a machine nobody can see', `${NOBODY} another-${hostname()}`],
-    ['that was killed before it wrote who it is', ''],
-  ])('takes over from a process %s once it is silent', async (_case, owner) => {
+    ['whose ID was reused', `${process.pid} ${hostname()}`],
+    ['on another machine', `${NOBODY} another-${hostname()}`],
+    ['that was killed before recording itself', ''],
+  ])('takes over the lock of a process %s once it is no longer renewed', async (_case, owner) => {
     mkdirSync(lock, { recursive: true })
     writeFileSync(`${lock}/owner`, owner)
     expect(await exclusively(name, async () => 'done', 1)).toBe('done')
   })
 
-  describe('of a process that stood still until another took over', () => {
+  describe('whose lock was taken over while its process was suspended', () => {
     const other = `${process.pid} ${hostname()} other`
     const takeOver = () => {
       rmSync(lock, { recursive: true })
@@ -62,12 +62,12 @@ describe('exclusive work', () => {
       utimesSync(lock, 1, 1)
     }
 
-    test('leaves the lock to the new owner at its end', async () => {
+    test('leaves the lock to the new owner', async () => {
       await exclusively(name, async () => takeOver())
       expect(readFileSync(`${lock}/owner`, 'utf8')).toBe(other)
     })
 
-    test('renews its own lock, and no other', async () => {
+    test('renews only its own lock', async () => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
       const renewedAt = () => statSync(lock).mtimeMs
       await exclusively(name, async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { explainFailure } from './explain-failure.mjs'
 
-// Messages as npm, Next and Node write them.
+// Messages as written by npm, Next and Node.
 const failures = [
   [
     'npm error code ENOSPC\nnpm error syscall write\nnpm error nospc There appears to be insufficient space',
@@ -38,15 +38,15 @@ const failures = [
   ],
 ]
 
-describe('a failure of installing or building', () => {
+describe('a failure to install or build', () => {
   test.each(failures)('%s', (output, words) => {
     const sentence = explainFailure(output)
     expect(sentence).toContain(words)
-    // What is wrong, and what to do about it.
+    // The cause, then advice.
     expect(sentence).toMatch(/[.:] \w/)
   })
 
-  test('of our own code is not explained away', () => {
+  test('in our own code is not explained', () => {
     expect(explainFailure("app/page.tsx:3:1 Module not found: Can't resolve './missing'")).toBeUndefined()
   })
 })

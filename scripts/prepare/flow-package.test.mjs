@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('the package of the command, installed into an empty folder without a network', () => {
-  test('brings no other package with it, and nothing that has to be built', () => {
+describe('the flow package, installed offline into an empty folder', () => {
+  test('has no dependencies and nothing to build', () => {
     expect(readdirSync(inFolder('node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
       'switchboard-flow',
     ])
@@ -39,14 +39,14 @@ describe('the package of the command, installed into an empty folder without a n
     expect(output).toContain('flow.json:1:28 error MIN_ITEMS_REQUIRED')
   })
 
-  test('has a schema of each version, as the command prints it', async () => {
+  test('has a schema for each version, equal to the command’s output', async () => {
     const schemas = inFolder('node_modules', 'switchboard-flow', 'schemas')
     expect(readdirSync(schemas)).toHaveLength(14)
     const { output } = await run('schema', '--version', '6.2')
     expect(JSON.parse(output)).toEqual(JSON.parse(readFileSync(path.join(schemas, 'flow-6.2.json'), 'utf8')))
   })
 
-  test('serves an editor', async () => {
+  test('runs a language server', async () => {
     const request = {
       jsonrpc: '2.0',
       id: 1,

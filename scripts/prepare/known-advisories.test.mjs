@@ -4,8 +4,8 @@ import { judgeAdvisories } from './known-advisories.mjs'
 const answerWith = (severity) =>
   `npm warn something\n${JSON.stringify({ vulnerabilities: { pg: { name: 'pg', severity, range: '<9' } } })}`
 
-describe('advisories of packages that are shipped', () => {
-  test.each(['high', 'critical'])('fail the tests when one is %s', (severity) => {
+describe('advisories for shipped packages', () => {
+  test.each(['high', 'critical'])('fail the tests if one is %s', (severity) => {
     expect(judgeAdvisories(answerWith(severity))).toMatchObject({
       passed: 0,
       failed: 1,
@@ -13,12 +13,12 @@ describe('advisories of packages that are shipped', () => {
     })
   })
 
-  test.each([answerWith('moderate'), '{"vulnerabilities":{}}'])('pass otherwise', (output) => {
+  test.each([answerWith('moderate'), '{"vulnerabilities":{}}'])('otherwise pass', (output) => {
     expect(judgeAdvisories(output)).toMatchObject({ passed: 1, failed: 0 })
   })
 
   test.each(['', 'npm error', '{"message":"405 Method Not Allowed","statusCode":405}'])(
-    'are said not to be checked where the registry does not tell: %s',
+    'are reported as unchecked if the registry does not list them: %s',
     (output) => {
       expect(judgeAdvisories(output)).toMatchObject({ passed: 0, failed: 0, notes: [expect.any(String)] })
     },

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('all texts of a license and all notices go along with a package', () => {
+test('a package’s license includes all license texts and notices', () => {
   put('License.txt', 'The MIT text\n')
   put('LICENSE-APACHE', 'The Apache text')
   put('NOTICE', 'A notice')
@@ -23,7 +23,7 @@ test('all texts of a license and all notices go along with a package', () => {
   )
 })
 
-test('a package without a text of its license is not packed', () => {
+test('a package without a license text is rejected', () => {
   put('NOTICE', 'A notice')
   expect(() => licenseOf(folder)).toThrow('one 1.2.3 has no text of its license.')
 })

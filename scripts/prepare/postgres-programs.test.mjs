@@ -21,15 +21,15 @@ describe("PostgreSQL's programs on this machine", () => {
   const inPath = put('path')
   const half = put('half', ['postgres'])
 
-  test("are the newest of Debian's", () => {
+  test("are Debian's newest version", () => {
     expect(installedPrograms(debian, inPath)).toBe(newest)
   })
 
-  test('are those in the path where there are none of Debian', () => {
+  test('are those in the path if Debian has none', () => {
     expect(installedPrograms(path.join(folder, 'none'), [half, inPath].join(path.delimiter))).toBe(inPath)
   })
 
-  test('are none where no folder has all of them', () => {
+  test('are not found if no folder has all of them', () => {
     expect(installedPrograms(path.join(folder, 'none'), half)).toBeUndefined()
     expect(installedPrograms(path.join(folder, 'none'), '')).toBeUndefined()
   })

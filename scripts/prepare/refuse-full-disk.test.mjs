@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { explainFailure } from './explain-failure.mjs'
 import { refuseFullDisk } from './refuse-full-disk.mjs'
 
-test('a disk with too little room is refused, in words that are explained', () => {
+test('a disk with too little space is rejected with an error that has an explanation', () => {
   expect(() => refuseFullDisk(0)).not.toThrow()
   let message = ''
   try {

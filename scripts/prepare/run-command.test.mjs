@@ -13,8 +13,8 @@ const isAlive = (pid) => {
   }
 }
 
-describe('a command that is run', () => {
-  test('answers with its status and all it wrote', async () => {
+describe('a command', () => {
+  test('returns its exit status and all its output', async () => {
     const program = nodeProgram('-e', 'console.log("out"); console.error("err"); process.exitCode = 3')
     for (const endsWithUs of [false, true]) {
       const { status, output } = await runCommand(program, { endsWithUs })
@@ -24,7 +24,7 @@ describe('a command that is run', () => {
     }
   })
 
-  test('that cannot be started says so', async () => {
+  test('that cannot be started returns 127 with the reason', async () => {
     for (const endsWithUs of [false, true]) {
       const { status, output } = await runCommand(['no-such-program'], { endsWithUs })
       expect(status).toBe(127)
@@ -32,7 +32,7 @@ describe('a command that is run', () => {
     }
   })
 
-  test('ends with whoever started it, and what it started with it, even when that one is killed', async () => {
+  test('ends with the process that started it, along with its children, even if that is killed', async () => {
     const forever = 'setInterval(() => {}, 1000)'
     const inner = `require('node:child_process').spawn(process.execPath, ['-e', \`console.log(process.pid); ${forever}\`], { stdio: 'inherit' }); ${forever}`
     const starter = `

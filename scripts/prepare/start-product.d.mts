@@ -1,6 +1,6 @@
 export interface RunningProduct {
   baseUrl: string
-  /** The address the product printed: the set-up with its code while there is no admin. */
+  /** The printed address: the setup page with its code while there is no admin. */
   openUrl: string
   dataDir: string
   pid: number

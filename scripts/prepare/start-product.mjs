@@ -12,11 +12,11 @@ import { startCommand, startVariables } from './start-command.mjs'
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ']
 
 /**
- * Starts the built product on a free port with a data folder of its own.
+ * Starts the built product on a free port with its own data folder.
  *
  * @param {{ variables?: Record<string, string>, args?: string[] }} [options]
- * @returns {Promise<{ baseUrl: string, openUrl: string, dataDir: string, pid: number, stop(): Promise<void> }>}
- *   `openUrl` is the address the product printed; `stop` ends it and removes the folder
+ * @returns {Promise<{ baseUrl: string, openUrl: string, dataDir: string, pid: number, stop(): Promise<void> }>} `openUrl`
+ * is the address the product printed; `stop` ends it and removes the folder
  */
 export async function startProduct({ variables = {}, args = [] } = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'switchboard-'))

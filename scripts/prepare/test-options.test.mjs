@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readTestOptions } from './test-options.mjs'
 
-describe('what npm test is asked for', () => {
+describe('the arguments of npm test', () => {
   test.each([
     [[], {}],
     [['--changed'], { changedSince: 'HEAD' }],
@@ -9,7 +9,7 @@ describe('what npm test is asked for', () => {
     [['--shard', '1/2'], { shard: '1/2' }],
     [['--shard=2/2'], { shard: '2/2' }],
     [['--changed', '--shard', '10/12'], { changedSince: 'HEAD', shard: '10/12' }],
-  ])('%j is read', (args, options) => {
+  ])('%j are parsed', (args, options) => {
     expect(readTestOptions(args)).toEqual(options)
   })
 
@@ -22,7 +22,7 @@ describe('what npm test is asked for', () => {
     [['lib/qr']],
     [['--changed', 'main', 'other']],
     [['--changed', '--', '--upload-pack=x']],
-  ])('%j gets one sentence that says what to write', (args) => {
+  ])('%j are rejected with one sentence that shows the correct syntax', (args) => {
     const { mistake, ...rest } = readTestOptions(args)
     expect(rest).toEqual({})
     expect(mistake).toMatch(/^[^\n]+(?:--shard 1\/2|--changed main|npx vitest run)/)

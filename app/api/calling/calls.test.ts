@@ -42,7 +42,7 @@ beforeEach(async () => {
     bus: createBus({ store: tested.store, log }),
     settings: { publicUrl: ORIGIN, connection: { kind: 'embedded' } } as Root['settings'],
   }
-  // As far as these handlers use it.
+  // Contains the parts these handlers use.
   setRoot(parts as Root)
 })
 afterEach(async () => {
@@ -70,7 +70,7 @@ async function ask(json: object, { signal, by = member }: { signal?: AbortSignal
   return { status: answered.status, stale, body: await answered.json() }
 }
 
-/** What the history tells of its newest call, to whoever asks. */
+/** The newest call in the history, as this person sees it. */
 async function newest(reader: Member) {
   const address = `${ORIGIN}/api/calling/${PHONE_NUMBER}/calls`
   const headers = { cookie: reader.cookie, [CLIENT_ADDRESS_HEADER]: '192.0.2.7' }
@@ -79,8 +79,8 @@ async function newest(reader: Member) {
   return (await answered.json()).data[0]
 }
 
-describe('the history', () => {
-  test('tells who placed and who ended a call, and whether that is who reads', async () => {
+describe('the call history', () => {
+  test('names who placed and who ended a call, and marks the reader', async () => {
     const colleague = await fixture.join('marketer')
     const { body } = await ask(connecting)
     await ask({ action: 'terminate', call_id: body.calls[0].id }, { by: colleague })
@@ -91,7 +91,7 @@ describe('the history', () => {
     expect((await newest(colleague)).people.ended.is_you).toBe(true)
   })
 
-  test('tells who declined a call of a customer, and not who hung up when it was over', async () => {
+  test('names who declined a customer’s call, not who hung up after it had ended', async () => {
     const { id } = await root().client.actAsCustomer({
       phoneNumberId: PHONE_NUMBER,
       body: { action: 'call', user_wa_id: demoContact, session: connecting.session },
@@ -101,7 +101,7 @@ describe('the history', () => {
     expect((await newest(member)).people).toEqual({ ended: { name: 'admin', is_you: true } })
   })
 
-  test('names who answered only where the service took the answer', async () => {
+  test('names who answered only if the service accepted the answer', async () => {
     const { id } = await root().client.actAsCustomer({
       phoneNumberId: PHONE_NUMBER,
       body: { action: 'call', user_wa_id: demoContact, session: connecting.session },
@@ -111,7 +111,7 @@ describe('the history', () => {
     expect(await newest(member)).not.toHaveProperty('people')
   })
 
-  test('is named as stale by a call and by a refusal, and other pages hear of the call alone', async () => {
+  test('becomes stale after calls and refusals, while other pages are notified only of calls', async () => {
     const heard: string[] = []
     root().bus.subscribe(({ topics }) => heard.push(...topics))
     expect(await ask({ action: 'terminate', call_id: 'no such call' })).toMatchObject({
@@ -123,15 +123,15 @@ describe('the history', () => {
     expect(heard).toEqual(['calls'])
   })
 
-  test('names nobody to the service', async () => {
+  test('sends no names to the service', async () => {
     await ask(connecting)
     const { data } = await root().client.listCalls({ phoneNumberId: PHONE_NUMBER, query: {} })
     expect(JSON.stringify(data)).not.toContain('admin')
   })
 })
 
-describe('a call placed by the console', () => {
-  test('stands in the audit log without what its sound is joined with', async () => {
+describe('a call placed from the console', () => {
+  test('is in the audit log without its session description', async () => {
     const { body } = await ask(connecting)
     expect(body.calls).toMatchObject([{ to: demoContact }])
     const { entries } = await fixture.access.audit.list({ limit: 1 })
@@ -145,7 +145,7 @@ describe('a call placed by the console', () => {
     expect(JSON.stringify(entries)).not.toMatch(/ice-pwd|candidate/)
   })
 
-  test('is hung up when its page was closed before it heard of the call', async () => {
+  test('is hung up if its page closes before receiving the response', async () => {
     const page = new AbortController()
     const { client } = root()
     const actOnCall: typeof client.actOnCall = async (...given) => {
@@ -164,7 +164,7 @@ describe('a call placed by the console', () => {
     ])
   })
 
-  test('stands in the audit log with the person it was with when it ends, too', async () => {
+  test('is in the audit log with its contact when it ends', async () => {
     const { body } = await ask(connecting)
     await ask({ action: 'terminate', call_id: body.calls[0].id })
     await ask({ action: 'terminate', call_id: 'no such call' })
@@ -176,7 +176,7 @@ describe('a call placed by the console', () => {
     expect((await newest(member)).people).toMatchObject({ placed: {}, ended: {} })
   })
 
-  test('goes on while its page is open', async () => {
+  test('continues while its page is open', async () => {
     const { body } = await ask(connecting)
     const { data } = await root().client.listCalls({ phoneNumberId: PHONE_NUMBER, query: {} })
     expect(data).toMatchObject([{ id: body.calls[0].id, status: 'ringing' }])

@@ -22,7 +22,7 @@ const removeSecondFactor = consoleHandlers['DELETE /api/people/:id/second-factor
 
 const email = 'grace@example.com'
 
-describe.each(engines)('the audit of people on %s', (engine) => {
+describe.each(engines)('people administration on %s', (engine) => {
   let fixture: AccessFixture
   let cookie: string
   let member: Member
@@ -42,7 +42,7 @@ describe.each(engines)('the audit of people on %s', (engine) => {
   const newest = async () => (await fixture.access.audit.list({ limit: 1 })).entries[0]
   const whose = () => ({ id: member.person.id })
 
-  test('tells whose session ended, and which token was revoked', async () => {
+  test('records whose sessions ended and which token was revoked', async () => {
     await fixture.access.tokens.create(member.person, {
       name: 'nightly',
       permissions: ['templates.read'],
@@ -61,7 +61,7 @@ describe.each(engines)('the audit of people on %s', (engine) => {
     expect(await ask(readOne, 'GET', whose())).toMatchObject({ email, sessions: [], tokens: [] })
   })
 
-  test('tells the role and the state there was, and what became of it', async () => {
+  test('records the old and new role and suspension', async () => {
     await ask(change, 'POST', whose(), { role: 'marketer' })
     expect(await newest()).toMatchObject({
       person: { email: ada.email },
@@ -81,7 +81,7 @@ describe.each(engines)('the audit of people on %s', (engine) => {
     })
   })
 
-  test('keeps who someone was when they are removed, and what they had for a second factor', async () => {
+  test('records who a removed person was, and which second factors were removed', async () => {
     await fixture.store.db.insertInto('passkeys').values(passkeyOf(member.person.id)).execute()
     await ask(removeSecondFactor, 'DELETE', whose())
     expect(await newest()).toMatchObject({
@@ -99,7 +99,7 @@ describe.each(engines)('the audit of people on %s', (engine) => {
     expect(refused.kind).toBe('notFound')
   })
 
-  test('tells whose invitation was made, renewed and withdrawn, for which role, and no link', async () => {
+  test('records the email and role of created, renewed and withdrawn invitations, but no link', async () => {
     const wanted = { email: 'new@example.com', role: 'developer' }
     const made = await ask(invite, 'POST', {}, wanted)
     expect((await newest())?.details).toEqual({ after: wanted })
@@ -137,7 +137,7 @@ describe.each(engines)('the audit of people on %s', (engine) => {
     }
   })
 
-  test('tells of which role a second factor was required, and waived', async () => {
+  test('records for which role a second factor was required or waived', async () => {
     await ask(requireSecondFactor, 'PUT', {}, { role: 'viewer', isRequired: true })
     expect(await newest()).toMatchObject({
       action: 'people.require-second-factor',
@@ -148,13 +148,13 @@ describe.each(engines)('the audit of people on %s', (engine) => {
     expect((await newest())?.action).toBe('people.waive-second-factor')
   })
 
-  test('two admins who require it of two roles at once do not undo each other', async () => {
+  test('applies concurrent second-factor requirements for several roles', async () => {
     const require = (role: string) => ask(requireSecondFactor, 'PUT', {}, { role, isRequired: true })
     await Promise.all(['developer', 'marketer', 'viewer'].map(require))
     expect(await fixture.access.people.secondFactorRoles()).toEqual(['developer', 'marketer', 'viewer'])
   })
 
-  test('tells what a token may, when it is made and when it is revoked, and never the token', async () => {
+  test('records a token’s permissions when it is created and revoked, but never the token', async () => {
     const wanted = {
       name: 'Export',
       permissions: ['templates.read'],
@@ -174,7 +174,7 @@ describe.each(engines)('the audit of people on %s', (engine) => {
     expect(JSON.stringify(await fixture.access.audit.list({ limit: 100 }))).not.toContain(token)
   })
 
-  test('tells the name there was, of a person and of a passkey', async () => {
+  test('records the previous name of a person, and the name of a removed passkey', async () => {
     await ask(rename, 'POST', {}, { name: 'Ada King' })
     expect((await newest())?.details).toEqual({ before: { name: ada.name }, after: { name: 'Ada King' } })
     const admin = await fixture.access.sessionOf(new Headers({ cookie }))

@@ -53,7 +53,7 @@ beforeEach(async () => {
       connection: { kind: 'remote' },
     } as Root['settings'],
   }
-  // As far as these handlers use it.
+  // Contains the parts these handlers use.
   setRoot(parts as Root)
 })
 afterEach(async () => {
@@ -80,8 +80,8 @@ async function ask(
   return { status: answered.status, body: await answered.json() }
 }
 
-describe('calls of a phone of someone who is not signed in', () => {
-  test('ring with the offer, are answered, and end', async () => {
+describe('calls on a simulated phone without sign-in', () => {
+  test('ring with the offer, are answered and end', async () => {
     const session = { sdp_type: 'offer', sdp: offer }
     await tested.call('POST', `/${PHONE_NUMBER}/calls`, { json: { to: ANA, session } })
     const { body } = await ask(signals, {})
@@ -97,7 +97,7 @@ describe('calls of a phone of someone who is not signed in', () => {
     expect(later.body.data).toMatchObject([{ kind: 'connected' }, { kind: 'over' }])
   })
 
-  test('are placed with an offer, by a contact', async () => {
+  test('are placed by a contact with an offer', async () => {
     const json = { action: 'call', session: { sdp_type: 'offer', sdp: offer } }
     const { body } = await ask(act, { json })
     const { body: calls } = await tested.call('GET', `/${PHONE_NUMBER}/calls`, {
@@ -108,7 +108,7 @@ describe('calls of a phone of someone who is not signed in', () => {
     expect((await ask(act, { json: { action: 'answer' } })).status).toBe(400)
   })
 
-  test('ring three at once and no more, whoever calls', async () => {
+  test('are limited to three ringing at once, across all contacts', async () => {
     const json = { action: 'call', session: { sdp_type: 'offer', sdp: offer } }
     const callers = [ANA, OFF, GONE]
     const ids: string[] = []
@@ -124,7 +124,7 @@ describe('calls of a phone of someone who is not signed in', () => {
     expect((await ask(act, { json, contact: '15550100009' })).status).toBe(200)
   })
 
-  test('are so many in ten minutes, of one contact and of all', async () => {
+  test('are limited per ten minutes, for one contact and for all together', async () => {
     const { one, all } = phoneLimits.callsPerTenMinutes
     const { phones } = root()
     const json = { action: 'call', session: { sdp_type: 'offer', sdp: offer } }
@@ -136,7 +136,7 @@ describe('calls of a phone of someone who is not signed in', () => {
     expect((await ask(act, { json })).status).toBe(200)
   })
 
-  test('are hung up when the page was closed before it heard of the call', async () => {
+  test('are hung up if the page closes before receiving the response', async () => {
     const page = new AbortController()
     const { client } = root()
     const actAsCustomer: typeof client.actAsCustomer = async (...given) => {
@@ -152,7 +152,7 @@ describe('calls of a phone of someone who is not signed in', () => {
     expect(calls.data).toMatchObject([{ status: 'ended', reason: 'CANCELLED' }])
   })
 
-  test('are allowed and refused', async () => {
+  test('are permitted and forbidden by the contact', async () => {
     const query = `?phone_number_id=${PHONE_NUMBER}`
     const of = async () => (await ask(standing, { query, contact: OFF })).body
     expect(await of()).toEqual({ status: 'no_permission' })
@@ -162,7 +162,7 @@ describe('calls of a phone of someone who is not signed in', () => {
     expect(await of()).toEqual({ status: 'no_permission' })
   })
 
-  test('are told without addresses once they are over', async () => {
+  test('are reported without session descriptions once they are over', async () => {
     const session = { sdp_type: 'offer', sdp: offer }
     const { body } = await tested.call('POST', `/${PHONE_NUMBER}/calls`, { json: { to: ANA, session } })
     const [{ id: call_id }] = z.tuple([z.object({ id: z.string() })]).parse(body.calls)
@@ -172,7 +172,7 @@ describe('calls of a phone of someone who is not signed in', () => {
     expect(JSON.stringify(told.body)).not.toContain('sdp')
   })
 
-  test('are nothing to be learned of people who are no simulated contact', async () => {
+  test('reveal nothing about people who are not simulated contacts', async () => {
     const contact = '4915112345678'
     const json = { user_wa_id: contact, decision: 'permanent' }
     await tested.call('POST', `/${PHONE_NUMBER}/customer_call_permissions`, { json })
@@ -185,7 +185,7 @@ describe('calls of a phone of someone who is not signed in', () => {
     expect((await ask(standing, { contact, query })).status).toBe(404)
   })
 
-  test('are not there with a remote service', async () => {
+  test('are unavailable with a remote service', async () => {
     setRoot({ ...globalThis.switchboardRoot, phones: undefined } as Root)
     for (const handler of [signals, standing]) expect((await ask(handler, {})).status).toBe(404)
   })

@@ -42,7 +42,7 @@ afterEach(async () => {
   await tested.close()
 })
 
-/** The root as far as these handlers use it; nobody is signed in, and nothing asks who is. */
+/** A root with the parts these handlers use; nobody is signed in. */
 function compose(changes: Partial<Root> = {}) {
   const client = createClient({
     baseUrl: `${ORIGIN}/service`,
@@ -98,8 +98,8 @@ const hello = (client_key = 'a') => ({
   text: { body: 'Hello' },
 })
 
-describe('a phone of someone who is not signed in', () => {
-  test('is found, opens a conversation, writes and reads', async () => {
+describe('a simulated phone without sign-in', () => {
+  test('can open a conversation, and write and read messages', async () => {
     expect((await ask(contacts, {})).body.data).toHaveLength(3)
     const opened = await ask(open, ana, { json: { phone_number: '15550100142', referral: 'qr' } })
     expect(opened).toMatchObject({ status: 200, body: { business: { name: 'A business' }, referral: 'qr' } })
@@ -119,7 +119,7 @@ describe('a phone of someone who is not signed in', () => {
     expect((await ask(contact, ana)).body.contact.is_on).toBe(false)
   })
 
-  test('shows files by their path, whatever name the server is called by', async () => {
+  test('shows files by path, independent of the server’s host name', async () => {
     await tested.store.db
       .insertInto('business_profiles')
       .values({
@@ -139,7 +139,7 @@ describe('a phone of someone who is not signed in', () => {
     expect(body.websites).toEqual([`${ORIGIN}/service/x`])
   })
 
-  test('has an inbox of the codes that were sent to the business, the newest first', async () => {
+  test('has an inbox of codes sent to the business, newest first', async () => {
     const code = (at: number, text: string) => ({ phone_number_id: PHONE_NUMBER, at, method: 'SMS', text })
     const codes = [code(1, 'Your code is 1.'), code(2, 'Your code is 2.')]
     await tested.store.db.insertInto('received_codes').values(codes).execute()
@@ -149,7 +149,7 @@ describe('a phone of someone who is not signed in', () => {
     ])
   })
 
-  test('runs a flow and asks its endpoint, and is told the answer alone', async () => {
+  test('runs a flow with an endpoint, and receives only the endpoint’s response', async () => {
     const endpoint = await openReceiver()
     endpoint.respond((_request, response) =>
       response
@@ -176,9 +176,9 @@ describe('a phone of someone who is not signed in', () => {
   })
 
   test.each<[string, Handler, Record<string, string>, object, number, string]>([
-    ['another phone', contact as Handler, { contact: '15559999999' }, {}, 404, 'notFound'],
+    ['an unknown phone', contact as Handler, { contact: '15559999999' }, {}, 404, 'notFound'],
     [
-      'no text',
+      'an empty text',
       write_ as Handler,
       ana,
       { json: { ...hello(), text: { body: '' } } },
@@ -186,7 +186,7 @@ describe('a phone of someone who is not signed in', () => {
       'invalidParameter',
     ],
     [
-      'another site',
+      'a request from another site',
       write_ as Handler,
       ana,
       { json: hello(), headers: { origin: 'https://evil.example' } },
@@ -194,7 +194,7 @@ describe('a phone of someone who is not signed in', () => {
       'forbidden',
     ],
     [
-      'too much',
+      'a body that is too large',
       write_ as Handler,
       ana,
       { json: { ...hello(), text: { body: 'x'.repeat(300_000) } } },
@@ -202,18 +202,18 @@ describe('a phone of someone who is not signed in', () => {
       'bodyTooLarge',
     ],
     [
-      'a wrong page',
+      'an invalid cursor',
       messages as Handler,
       { ...ana, number: PHONE_NUMBER },
       { query: '?after=x' },
       400,
       'invalidParameter',
     ],
-  ])('is refused %s', async (_what, handler, params, options, status, kind) => {
+  ])('rejects %s', async (_what, handler, params, options, status, kind) => {
     expect(await ask(handler, params, options)).toMatchObject({ status, body: { kind } })
   })
 
-  test('waits after too many requests in a minute, and others do not', async () => {
+  test('is rate limited per address and minute', async () => {
     const switchIt = (address: string) =>
       ask(switchPhone, ana, { json: {}, headers: { 'x-client-address': address } })
     for (let asked = 0; asked < 240; asked += 1) expect((await switchIt('192.0.2.1')).status).toBe(200)
@@ -225,7 +225,7 @@ describe('a phone of someone who is not signed in', () => {
     expect((await switchIt('192.0.2.1')).status).toBe(200)
   })
 
-  test('leaves behind so many messages in a day, from one address and as one contact, also after a restart', async () => {
+  test('is limited in messages per day, by address and by contact, across restarts', async () => {
     const { messagesPerDay } = phoneLimits
     const { store, clock } = tested
     const before = createPhoneRateLimit({ store, clock: clock.now, access: 'open', publicUrl: ORIGIN })
@@ -243,7 +243,7 @@ describe('a phone of someone who is not signed in', () => {
     expect((await ask(write_, ana, { json: hello() })).status).toBe(200)
   })
 
-  test('leaves behind so many bytes in a day, and all of them together so many', async () => {
+  test('is limited in bytes per day, alone and together with all others', async () => {
     const { store, clock } = tested
     const { one, all } = phoneLimits.bytesPerDay
     const door = createPhoneRateLimit({ store, clock: clock.now, access: 'open', publicUrl: ORIGIN })
@@ -256,7 +256,7 @@ describe('a phone of someone who is not signed in', () => {
     expect(await ask(write_, ana, { json: hello() })).toMatchObject({ status: 429 })
   })
 
-  test('is not there with another service, whose customers are real', async () => {
+  test('is unavailable with a remote service, whose customers are real', async () => {
     compose({ phones: undefined })
     for (const handler of [contacts, contact, inbox] as Handler[])
       expect((await ask(handler, ana)).status).toBe(404)

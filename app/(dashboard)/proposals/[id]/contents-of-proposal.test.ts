@@ -4,14 +4,14 @@ import { contentsOf } from './contents-of-proposal'
 const body = (text: string) => ({ components: [{ type: 'BODY', text }] })
 
 describe('the contents of a proposal', () => {
-  test('of a new template are its own, without the draft it was made of', () => {
+  test('for a new template are the template itself, without its draft reference', () => {
     const after = { template: { name: 'news', ...body('Hello') }, draft: { id: 'd', revision: 1 } }
     expect(contentsOf({ kind: 'templates', after })).toEqual({
       ...{ kind: 'template', before: null, after: { name: 'news', ...body('Hello') } },
     })
   })
 
-  test('of an edit are whole on both sides: what it does not name stays', () => {
+  test('for an edit are complete on both sides, including fields the edit omits', () => {
     const before = { edit: { category: 'UTILITY', ...body('Hello') } }
     const after = { edit: body('Good morning') }
     expect(contentsOf({ kind: 'templates', before, after })).toEqual({
@@ -19,7 +19,7 @@ describe('the contents of a proposal', () => {
     })
   })
 
-  test('of a policy say what it takes in words', () => {
+  test('for a policy describe its rule in words', () => {
     const [before, after] = [{ rule: 'free' }, { rule: 'two' }]
     expect(contentsOf({ kind: 'policies', before, after })).toMatchObject({
       before: { rule: 'No approval' },
@@ -27,7 +27,7 @@ describe('the contents of a proposal', () => {
     })
   })
 
-  test('of something that is deleted are what there is, and nothing', () => {
+  test('for a deletion are the current object before and null after', () => {
     const before = [{ name: 'news', language: 'en_US' }]
     expect(contentsOf({ kind: 'template-deletion', before })).toMatchObject({
       ...{ before: before[0], after: null },

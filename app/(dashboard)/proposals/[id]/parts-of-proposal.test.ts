@@ -10,7 +10,7 @@ const buttons = (...texts: string[]) => ({
 })
 const template = (...components: object[]) => ({ name: 'a', language: 'en', components })
 
-test('parts of a template keep their path while others move, and are those of before and after', () => {
+test('template parts keep their paths when others move, and cover both the old and new version', () => {
   const before = [template(body('Hello'), buttons('Track', 'Stop'))]
   const after = { template: template(body('Hi'), { type: 'FOOTER', text: 'Bye' }, buttons('Stop')) }
   const parts = partsOfProposal({ kind: 'templates', before, after })
@@ -24,7 +24,7 @@ test('parts of a template keep their path while others move, and are those of be
   ])
 })
 
-test('parts of a flow are its screens, inputs by name and others by type and place', () => {
+test('flow parts are screens, inputs by name, and other components by type and position', () => {
   const children = [
     { type: 'TextBody', text: 'a' },
     { type: 'TextBody', text: 'b' },
@@ -40,7 +40,7 @@ test('parts of a flow are its screens, inputs by name and others by type and pla
   ])
 })
 
-test('other changes have a part for each value that changes', () => {
+test('other changes have one part per changed value', () => {
   const parts = partsOfProposal({
     kind: 'profile',
     before: { about: 'a', email: 'x' },
@@ -50,12 +50,12 @@ test('other changes have a part for each value that changes', () => {
   expect(isOfRow(parts[0] ?? '', partWords(parts[0] ?? ''))).toBe(true)
 })
 
-test('every part is a path that can be sent, whatever it is called', () => {
+test('every part name is encoded into a valid path', () => {
   for (const name of ['', ' ', 'a/b', 'a:b', '<b>', '\ud800', '😀'.repeat(200), 'é'.repeat(300), '%', '..'])
     if (name !== '') expect(partOf('button', name), name).toMatch(CONTENT_PART)
 })
 
-test('parts are named in words, and said to be gone', () => {
+test('parts have readable names, and deleted parts are described as removed', () => {
   expect(partWords('card:2/button:Buy%2Fnow')).toBe('the button “Buy/now” of card 2')
   expect(partWords('screen:A/input:email')).toBe('email on the screen A')
   expect(partWords('button:%')).toBe('the button “%”')

@@ -24,7 +24,7 @@ const passkeyOptions = consoleHandlers['POST /api/account/passkeys/options']
 const createToken = consoleHandlers['POST /api/account/tokens']
 const confirm = consoleHandlers['POST /api/account/confirmation']
 
-describe.each(engines)('who is at the browser on %s', (engine) => {
+describe.each(engines)('confirmation of identity on %s', (engine) => {
   let fixture: AccessFixture
   let member: Member
   beforeEach(async () => {
@@ -45,13 +45,13 @@ describe.each(engines)('who is at the browser on %s', (engine) => {
 
   const guarded: [string, () => ReturnType<typeof ask>][] = [
     ['an authenticator app is added', () => ask(beginAuthenticator, 'POST')],
-    ['an authenticator app is taken away', () => ask(removeAuthenticator, 'DELETE', { code: '000000' })],
+    ['an authenticator app is removed', () => ask(removeAuthenticator, 'DELETE', { code: '000000' })],
     ['a passkey is added', () => ask(passkeyOptions, 'POST')],
-    ['a passkey is taken away', () => ask(removePasskey, 'DELETE')],
-    ['an API token is made', () => ask(createToken, 'POST', token)],
+    ['a passkey is removed', () => ask(removePasskey, 'DELETE')],
+    ['an API token is created', () => ask(createToken, 'POST', token)],
   ]
 
-  test.each(guarded)('is asked again before %s, ten minutes after the sign-in', async (_what, act) => {
+  test.each(guarded)('is required before %s, ten minutes after signing in', async (_what, act) => {
     const isAsked = async () => (await act()).body.kind === 'confirmationNeeded'
     expect(await isAsked()).toBe(false)
     fixture.advance(CONFIRMED_FOR_MS + 60_000)
@@ -62,13 +62,13 @@ describe.each(engines)('who is at the browser on %s', (engine) => {
     expect(await isAsked()).toBe(true)
   })
 
-  test('is asked before anything is changed', async () => {
+  test('is required before anything changes', async () => {
     const { body } = await ask(beginAuthenticator, 'POST')
     const code = (steps: number) => totpAt(body.secret.replaceAll(' ', ''), totpStep(Date.now()) + steps)
     expect((await ask(confirmAuthenticator, 'PUT', { code: code(0) })).status).toBe(200)
     const steps = Math.ceil((CONFIRMED_FOR_MS + 60_000) / 30_000)
     fixture.advance(steps * 30_000)
-    // The code is not used up by being asked.
+    // A refused attempt does not use up the code.
     expect((await ask(removeAuthenticator, 'DELETE', { code: code(steps) })).status).toBe(403)
     expect((await ask(createToken, 'POST', token)).status).toBe(403)
     expect(await fixture.access.tokens.list(member.person.id)).toEqual([])
@@ -77,7 +77,7 @@ describe.each(engines)('who is at the browser on %s', (engine) => {
     expect((await ask(removeAuthenticator, 'DELETE', { code: code(steps) })).status).toBe(200)
   })
 
-  test('is confirmed for this session alone, by the right password, with limited guesses', async () => {
+  test('applies to one session, needs the right password and limits guesses', async () => {
     const other = await fixture.join('developer', 'other@example.com')
     fixture.advance(CONFIRMED_FOR_MS + 60_000)
     const wrong = await enterPassword('not the password')
@@ -95,7 +95,7 @@ describe.each(engines)('who is at the browser on %s', (engine) => {
     expect(log).not.toContain('guess')
   })
 
-  test('cannot be confirmed by a password where there is none', async () => {
+  test('is impossible by password for an account without one', async () => {
     await fixture.store.db
       .updateTable('account')
       .set({ password: null, providerId: 'oidc' })
@@ -108,7 +108,7 @@ describe.each(engines)('who is at the browser on %s', (engine) => {
   })
 })
 
-describe.each(engines)('an admin at the browser on %s', (engine) => {
+describe.each(engines)('confirmation of an admin’s identity on %s', (engine) => {
   let fixture: AccessFixture
   let cookie: string
   let id: string
@@ -134,13 +134,13 @@ describe.each(engines)('an admin at the browser on %s', (engine) => {
   test.each<[string, Handler, string, object?]>([
     ['someone is invited', invite, 'POST', invitation],
     ['an invitation gets a new link', renewInvitation, 'POST'],
-    ['a link for a new password is made', makeResetLink, 'POST'],
+    ['a link for a new password is created', makeResetLink, 'POST'],
     ['a role is changed', changePerson, 'POST', { role: 'admin' }],
     ['an account is suspended', changePerson, 'POST', { isSuspended: true }],
     ['someone is removed', removePerson, 'DELETE'],
     ["someone's second factor is removed", removeSecondFactor, 'DELETE'],
     [
-      'a role needs no second factor any more',
+      'a role no longer needs a second factor',
       requireSecondFactor,
       'PUT',
       { role: 'admin', isRequired: false },
@@ -148,7 +148,7 @@ describe.each(engines)('an admin at the browser on %s', (engine) => {
     ['the SIP password is shown', revealSip, 'POST'],
     ['a new SIP password is shown', rotateSip, 'POST'],
     ['the verify token is shown', revealVerifyToken, 'POST'],
-  ])('is asked again before %s, ten minutes after the sign-in', async (_what, handler, method, body) => {
+  ])('is required before %s, ten minutes after signing in', async (_what, handler, method, body) => {
     fixture.advance(CONFIRMED_FOR_MS + 60_000)
     const before = await roles()
     expect(await ask(handler, method, body)).toMatchObject({

@@ -20,20 +20,20 @@ afterEach(async () => {
 })
 
 async function reveal(access: Root['access']) {
-  // Nothing else of them is asked for.
+  // The handler uses no other settings.
   const settings = { publicUrl: ORIGIN, webhook: { verifyToken: SECRET } } as Root['settings']
   serveRoutes({ access }, { settings })
   return askHandler(POST, { cookie })
 }
 
-test('a secret is shown, and that is written down', async () => {
+test('revealing a secret is recorded in the audit log', async () => {
   const answer = await reveal(fixture.access)
   expect([answer.status, answer.body]).toEqual([200, { verifyToken: SECRET }])
   const { entries } = await fixture.access.audit.list({ limit: 1 })
   expect(entries).toMatchObject([{ action: 'events.reveal_token', result: 'done' }])
 })
 
-test('a secret is not shown when that cannot be written down', async () => {
+test('a secret is not revealed if the audit log cannot be written', async () => {
   const { access } = fixture
   const full = async () => {
     throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })

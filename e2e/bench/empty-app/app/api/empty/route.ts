@@ -1,4 +1,4 @@
 export const dynamic = 'force-dynamic'
 
-/** The measure for every other route handler: one that does nothing. */
+/** The baseline for all other route handlers: one that does nothing. */
 export const GET = () => Response.json({ success: true })
