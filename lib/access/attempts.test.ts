@@ -26,7 +26,7 @@ describe.each(engines)('attempts on %s', (engine) => {
     expect(await attempts.take(rule, 'grace')).toBeUndefined()
   })
 
-  test('are allowed again when the time is over, and refused ones do not prolong it', async () => {
+  test('are allowed again after the window, which refused attempts do not extend', async () => {
     await takeThree()
     now += 59_999
     expect(await attempts.take(rule, 'ada')).toBe(1)
@@ -35,12 +35,12 @@ describe.each(engines)('attempts on %s', (engine) => {
     expect(await attempts.take(rule, 'ada')).toBe(60)
   })
 
-  test('made at the same time are all counted', async () => {
+  test('are all counted when made concurrently', async () => {
     const waits = await Promise.all(Array.from({ length: 20 }, () => attempts.take(rule, 'ada')))
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(rule.max)
   })
 
-  test('from one network of IPv6 count as from one address, written in whatever way', async () => {
+  test('count per IPv6 network, regardless of notation', async () => {
     const byAddress = { ...rule, by: 'address' } as const
     for (const address of ['2001:db8::1', '2001:db8::ffff:1', '2001:0DB8:0::2'])
       expect(await attempts.take(byAddress, address)).toBeUndefined()
@@ -50,7 +50,7 @@ describe.each(engines)('attempts on %s', (engine) => {
     expect(await attempts.take(byAddress, '2001:db8::10')).toBeUndefined()
   })
 
-  test('that are given back do not count', async () => {
+  test('do not count once given back or forgotten', async () => {
     await takeThree()
     await attempts.giveBack(rule, 'ada')
     expect(await attempts.take(rule, 'ada')).toBeUndefined()
@@ -61,7 +61,7 @@ describe.each(engines)('attempts on %s', (engine) => {
     await takeThree()
   })
 
-  test('leave no rows behind for ever, and none that tell the subject', async () => {
+  test('leave no expired rows and store no subject in plain text', async () => {
     await attempts.take(rule, 'my password')
     now += rule.windowMs
     await attempts.take(rule, 'ada')

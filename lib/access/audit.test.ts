@@ -5,7 +5,7 @@ import type { AuditObject } from '@/lib/contract/audit'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { type AccessFixture, openAccess } from './testing/access-fixture'
 
-describe.each(engines)('the audit on %s', (engine) => {
+describe.each(engines)('the audit log on %s', (engine) => {
   let fixture: AccessFixture
   beforeEach(async () => {
     fixture = await openAccess(engine)
@@ -31,8 +31,8 @@ describe.each(engines)('the audit on %s', (engine) => {
     ])
   })
 
-  test.each(['before it was written', 'after it was written, without an answer'])(
-    'writes what was done once, though the database went away %s',
+  test.each(['before it was written', 'after it was written, without a response'])(
+    'records an action exactly once when the database connection drops %s',
     async (when) => {
       const { store } = fixture
       let faults = 2
@@ -55,7 +55,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     },
   )
 
-  test('tells the name of who has an account, as it is now', async () => {
+  test('shows the current name of a person with an account', async () => {
     await fixture.setUp()
     const { person } = await fixture.join('viewer')
     await fixture.access.audit.record({ ...entry('a'), person: { id: person.id, email: person.email } })
@@ -63,7 +63,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     expect(told?.person).toEqual({ id: person.id, email: person.email, name: person.name })
   })
 
-  test('keeps what a stranger wrote with NUL characters or half a surrogate pair, as whole as the rest', async () => {
+  test('keeps text with NUL characters or lone surrogates without breaking the chain', async () => {
     const nul = (text: string) => `${text}\u0000`
     const sent = { ...entry(nul('a')), address: nul('192.0.2.1'), traceId: nul('t1') }
     const person = { id: nul('p1'), email: nul('ada@example.com') }
@@ -75,7 +75,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     expect((await verifyChain(fixture.store)).fault).toBeUndefined()
   })
 
-  test('is read newest first, page by page, and new entries shift no page', async () => {
+  test('is read newest first in pages that new entries do not shift', async () => {
     const { audit } = fixture.access
     for (const subject of ['a', 'b', 'c', 'd', 'e']) await audit.record(entry(subject))
     const first = await audit.list({ limit: 2 })
@@ -89,7 +89,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     expect(last.next).toBeUndefined()
   })
 
-  test('is filtered by the kind of thing that was changed', async () => {
+  test('is filtered by the kind of object that was changed', async () => {
     const { audit } = fixture.access
     const actions = ['templates.edit', 'template-drafts.delete', 'flows.edit', 'flow-cases.edit', 'qr-codes']
     for (const action of [...actions, 'templates-of-others.edit', 'account.rename', 'session.sign-in'])
@@ -105,7 +105,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     expect(both.entries).toHaveLength(1)
   })
 
-  test('goes with the transaction of the change', async () => {
+  test('rolls an entry back with the transaction of its change', async () => {
     const { access, store } = fixture
     const work = store.transaction(async (tx) => {
       await access.audit.record(entry('undone'), tx)

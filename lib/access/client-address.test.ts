@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { networkOf } from './client-address'
 
-describe('the network attempts are counted by', () => {
+describe('the counting of attempts', () => {
   test.each([
     ['192.0.2.1', '192.0.2.1'],
     ['', ''],
@@ -15,7 +15,7 @@ describe('the network attempts are counted by', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::ffff:192.0.2.1', '::ffff:c000:201'],
     ['::ffff:c000:202', '::ffff:c000:202'],
-  ])('of %j is %j', (address, network) => {
+  ])('assigns %j to the network %j', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })
 })

@@ -18,12 +18,12 @@ function fieldsOf(work: () => unknown): Record<string, string> {
 const wrongWith = (change: object) => fieldsOf(() => parseBody(newPerson, { ...ada, ...change }))
 
 describe('a new person', () => {
-  test('has an email address in lower case and no spaces around the name', () => {
+  test('has a lowercase email address and a trimmed name', () => {
     const person = parseBody(newPerson, { ...ada, name: '  Ada ', email: ' Ada@Example.COM ' })
     expect(person).toMatchObject({ name: 'Ada', email: 'ada@example.com' })
   })
 
-  test('is told of everything that is missing at once', () => {
+  test('gets every missing field reported at once', () => {
     expect(Object.keys(fieldsOf(() => parseBody(setupBody, {}))).sort()).toEqual([
       'code',
       'email',
@@ -46,7 +46,7 @@ describe('a new person', () => {
 })
 
 describe('a new password', () => {
-  test('has at least 10 characters, counted as people type them', () => {
+  test('has at least 10 characters, with an emoji counting as one', () => {
     expect(wrongWith({ password: '12345abcd' })).toEqual({
       password: 'A password must have at least 10 characters.',
     })
@@ -60,7 +60,7 @@ describe('a new password', () => {
     expect(wrongWith({ password: `${long}i` })).toHaveProperty('password')
   })
 
-  test('is not one character over and over, the name or the email address', () => {
+  test('is not a repeated pattern, the name or the email address', () => {
     expect(wrongWith({ password: 'abababababab' })).toHaveProperty('password')
     expect(wrongWith({ password: 'ada lovelace' })).toHaveProperty('password')
     expect(wrongWith({ password: 'Ada@Example.com' })).toHaveProperty('password')
@@ -78,12 +78,12 @@ describe('a new password', () => {
     'passwordpassword',
     'drowssap12',
     'switchboard1',
-  ])('is not among the first that attackers try, as %s is', (password) => {
+  ])('is not a common password such as %s', (password) => {
     expect(wrongWith({ password })).toEqual({ password: expect.stringContaining('too common') })
   })
 
   test.each(['AdaLovelace!', 'lovelace1815', 'ada@example.com1', '4da.L0velace', '_ada_lovelace_'])(
-    'is not made of the name and the email address, as %s is',
+    'is not derived from the name or email address, as in %s',
     (password) => {
       expect(wrongWith({ password })).toEqual({ password: expect.stringContaining('can’t be your name') })
       const known = () => parseBody(passwordFor(ada), { password })
@@ -99,11 +99,11 @@ describe('a new password', () => {
     'cafe au lait',
     'ein Haus am grünen See',
     'мой дядя самых',
-  ])('may be %s', (password) => {
+  ])('can be %s', (password) => {
     expect(wrongWith({ password })).toEqual({})
   })
 
-  test('opens whichever way a keyboard composes its accents', async () => {
+  test('matches regardless of how a keyboard composes its accents', async () => {
     const hash = await hashPassword('caf\u00e9 au lait')
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(await verifyPassword({ hash, password: 'cafe\u0301 au lait' })).toBe(true)
@@ -112,12 +112,12 @@ describe('a new password', () => {
 })
 
 describe('a sign-in', () => {
-  test('refuses a password no account can have, before it is hashed', () => {
+  test('refuses an impossibly long password before hashing it', () => {
     const body = { email: ada.email, password: 'x'.repeat(257) }
     expect(fieldsOf(() => parseBody(signInBody, body))).toHaveProperty('password')
   })
 
-  test('does not tell the rules for new passwords', () => {
+  test('does not reveal the rules for new passwords', () => {
     expect(fieldsOf(() => parseBody(signInBody, { email: ada.email, password: 'x' }))).toEqual({})
   })
 })

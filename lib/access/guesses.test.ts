@@ -36,7 +36,7 @@ describe.each(engines)('guesses on %s', (engine) => {
     for (let each = 0; each < times; each += 1) expect(await take(from, account)).toBeUndefined()
   }
 
-  test('from one network shut that network out, and nobody else', async () => {
+  test('from one network block only that network', async () => {
     await guess(3, '192.0.2.1')
     expect(await take('192.0.2.1')).toEqual({ tier: 'here', waitSeconds: 60 })
     await guess(3, '192.0.2.2')
@@ -44,43 +44,43 @@ describe.each(engines)('guesses on %s', (engine) => {
     await guess(1, '192.0.2.1')
   })
 
-  test('from one network of IPv6 count as from one address', async () => {
+  test('from one IPv6 network count as from one address', async () => {
     await guess(1, '2001:db8:0:1::1')
     await guess(2, '2001:0DB8:0:1:ffff::2')
     expect(await take('2001:db8:0:1::3')).toMatchObject({ tier: 'here' })
     await guess(1, '2001:db8:0:2::1')
   })
 
-  test('at many accounts from one network are limited together', async () => {
+  test('at many accounts from one network share a limit', async () => {
     for (let each = 0; each < 6; each += 1) await guess(1, '192.0.2.1', `someone${each}`)
     expect(await take('192.0.2.1', 'another')).toMatchObject({ tier: 'place' })
     await guess(1, '192.0.2.2', 'another')
   })
 
-  test('at one account from everywhere meet a wider limit, which one network alone never reaches', async () => {
+  test('at one account from many networks hit a wider limit that one network alone cannot reach', async () => {
     for (let each = 0; each < 20; each += 1) await take('192.0.2.1')
     for (const last of [2, 3]) await guess(3, `192.0.2.${last}`)
     await guess(1, '192.0.2.4')
     expect(await take('192.0.2.5')).toEqual({ tier: 'account', waitSeconds: 600 })
   })
 
-  test('leave the door open to places the right person came from before, with its own limit', async () => {
+  test('leave networks of earlier successes unblocked, with their own limit', async () => {
     await guesses.right(rule, { account: 'ada', from: '198.51.100.7' })
     for (const last of [1, 2, 3]) await guess(3, `192.0.2.${last}`)
     await guess(1, '192.0.2.4')
     expect(await take('192.0.2.5')).toMatchObject({ tier: 'account' })
     await guess(3, '198.51.100.7')
     expect(await take('198.51.100.7')).toMatchObject({ tier: 'here' })
-    // It is known for this account alone.
+    // The network is trusted for this account only.
     expect(await take('198.51.100.7', 'grace')).toBeUndefined()
   })
 
-  test('made at the same time are all counted', async () => {
+  test('are all counted when made concurrently', async () => {
     const refused = await Promise.all(Array.from({ length: 20 }, () => take('192.0.2.1')))
     expect(refused.filter((each) => each === undefined)).toHaveLength(3)
   })
 
-  test('that were right leave the counts of others as they are', async () => {
+  test('that succeed do not reset the counts of other networks', async () => {
     await guess(3, '192.0.2.1')
     await guess(1, '192.0.2.2')
     await guesses.right(rule, { account: 'ada', from: '192.0.2.2' })
@@ -89,7 +89,7 @@ describe.each(engines)('guesses on %s', (engine) => {
   })
 })
 
-describe.each(engines)('while someone guesses, on %s', (engine) => {
+describe.each(engines)('a brute-force attack, on %s', (engine) => {
   let fixture: AccessFixture
   let member: Member
   beforeEach(async () => {
@@ -107,7 +107,7 @@ describe.each(engines)('while someone guesses, on %s', (engine) => {
     return session
   }
 
-  test('the right person signs in from elsewhere', async () => {
+  test('does not stop the right person from signing in from another network', async () => {
     const statuses = []
     for (let each = 0; each < 12; each += 1)
       statuses.push((await signIn('wrong password', '203.0.113.5')).status)
@@ -115,7 +115,7 @@ describe.each(engines)('while someone guesses, on %s', (engine) => {
     expect((await signIn(member.password, '198.51.100.7')).status).toBe(200)
   })
 
-  test('from everywhere, the right person signs in from where they did before', async () => {
+  test('from many networks does not lock out a network the person signed in from before', async () => {
     expect((await signIn(member.password, '2001:db8:7::1')).status).toBe(200)
     const guesses = createGuesses(fixture.store, Date.now)
     const { account } = guessRules.password
@@ -125,7 +125,7 @@ describe.each(engines)('while someone guesses, on %s', (engine) => {
     expect((await signIn(member.password, '2001:db8:7::2')).status).toBe(200)
   })
 
-  test('codes of a second factor, the right person enters theirs from elsewhere, and removes it', async () => {
+  test('on second-factor codes does not block the person elsewhere or from removing the factor', async () => {
     const { account } = fixture.access
     const { secret } = await account.beginAuthenticator(member.person)
     const now = totpStep(Date.now())
@@ -142,7 +142,7 @@ describe.each(engines)('while someone guesses, on %s', (engine) => {
     await account.removeAuthenticator(member.person, recoveryCodes[0] ?? '')
   })
 
-  test('API tokens, they are told to wait, and a right token works from there, too', async () => {
+  test('on API tokens is rate limited, while a valid token still works from the same address', async () => {
     const { tokens } = fixture.access
     const call = (token: string) =>
       tokens.callerOf(new Headers({ authorization: `Bearer ${token}`, 'x-client-address': '203.0.113.5' }))
@@ -158,7 +158,7 @@ describe.each(engines)('while someone guesses, on %s', (engine) => {
     expect((await call(good))?.person).toEqual(member.person)
   })
 
-  test('who asks for links for someone else does not use up theirs', async () => {
+  test('with requests for reset links does not use up the limit of other networks', async () => {
     const guesses = createGuesses(fixture.store, Date.now)
     const ask = (from: string) => guesses.take(guessRules.reset, { account: member.person.email, from })
     for (let each = 0; each < 5; each += 1) await ask('203.0.113.5')

@@ -31,7 +31,7 @@ describe('requests about sessions', () => {
     '/list-sessions',
     '/ok',
     '',
-  ])('reach nothing at %s', async (path) => {
+  ])('get 404 at %s', async (path) => {
     const url = `/api/auth${path}`
     const read = await fixture.access.handler(
       new Request(`${address}${url}`, { headers: headersWith(cookie) }),
@@ -45,14 +45,14 @@ describe('requests about sessions', () => {
     ['/api/auth/sign-in/email', ada],
     ['/api/auth/sign-out', {}],
     ['/api/setup', { code: 'x', ...ada }],
-  ])('are refused from another site: %s', async (url, body) => {
+  ])('are refused with 403 when they come from another site: %s', async (url, body) => {
     const answer = await fixture.access.handler(post(url, body, { cookie, origin: 'https://evil.example' }))
     expect(answer.status).toBe(403)
     expect(await answer.json()).toMatchObject({ kind: 'forbidden' })
     expect(await fixture.access.personOf(headersWith(cookie))).toBeDefined()
   })
 
-  test('must be JSON, which no form of another site can send', async () => {
+  test('must be JSON, so forms of other sites are refused with 415', async () => {
     const headers = { origin: address, 'content-type': 'application/x-www-form-urlencoded' }
     const body = new URLSearchParams({ email: ada.email, password: ada.password })
     const request = new Request(`${address}/api/auth/sign-in/email`, { method: 'POST', headers, body })
@@ -60,7 +60,7 @@ describe('requests about sessions', () => {
   })
 
   test.each(['', '{', 'null', '[]', '"x"', '{"email":1,"password":{}}', 'x'.repeat(20_000)])(
-    'are refused with a problem for the body %s',
+    'are refused with a problem for the invalid body %s',
     async (body) => {
       const headers = { origin: address, 'content-type': 'application/json' }
       const request = new Request(`${address}/api/auth/sign-in/email`, { method: 'POST', headers, body })
@@ -70,7 +70,7 @@ describe('requests about sessions', () => {
     },
   )
 
-  test('mark every wrong field', async () => {
+  test('report every invalid field', async () => {
     const answer = await fixture.access.handler(signInRequest({ email: 'ada', password: '' }))
     expect((await answer.json()).fields).toEqual({
       email: 'Enter an email address such as ada@example.com.',
@@ -78,7 +78,7 @@ describe('requests about sessions', () => {
     })
   })
 
-  test('carry a trace id of our own in the answer, the header and the audit', async () => {
+  test('get a server-generated trace ID in the response body, its header and the audit log', async () => {
     const request = signInRequest({ ...ada, password: 'wrong password' })
     request.headers.set('x-trace-id', 'chosen by the caller')
     const answer = await fixture.access.handler(request)
@@ -89,7 +89,7 @@ describe('requests about sessions', () => {
     expect(entries[0]?.traceId).toBe(traceId)
   })
 
-  test('are told apart by the cookie alone: two browsers of one person are two sessions', async () => {
+  test('identify the session by cookie alone, so two browsers of one person have two sessions', async () => {
     const other = cookieOf(await fixture.access.handler(signInRequest(ada)))
     await fixture.access.handler(post('/api/auth/sign-out', {}, { cookie }))
     expect(await fixture.access.personOf(headersWith(cookie))).toBeUndefined()

@@ -14,7 +14,7 @@ import {
 
 const reasonOf = (details: unknown): unknown => Object(details).reason
 
-describe.each(engines)('people who are not signed in, on %s', (engine) => {
+describe.each(engines)('account security on %s', (engine) => {
   let fixture: AccessFixture
   let member: Member
   let mails: { to: string; text: string }[]
@@ -39,7 +39,7 @@ describe.each(engines)('people who are not signed in, on %s', (engine) => {
     fixture.access.handler(post(path, body, sender))
   const tokenIn = (cookie: string) => decodeURIComponent(cookie).split(/[=.]/).at(2)
 
-  test('cannot fix a session for someone else: every sign-in has a new one, and the old one ends', async () => {
+  test('prevents session fixation: every sign-in gets a new session and ends the old one', async () => {
     const attacker = await fixture.join('viewer')
     const planted = attacker.cookie
     const signedIn = await fixture.access.handler(
@@ -63,14 +63,14 @@ describe.each(engines)('people who are not signed in, on %s', (engine) => {
     })
   })
 
-  test('cannot bring a challenge of their own into another sign-in', async () => {
+  test('rejects a sign-in code with a made-up challenge cookie', async () => {
     for (const cookie of ['switchboard.challenge=mine', 'switchboard.challenge=']) {
       const answer = await ask('/api/auth/sign-in/code', { code: '123456' }, { cookie })
       expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
     }
   })
 
-  test('learn nothing about who has an account from asking for a new password', async () => {
+  test('does not reveal through reset requests who has an account', async () => {
     const answers: string[] = []
     for (const email of [member.person.email, 'nobody@example.com']) {
       const answer = await ask('/api/auth/request-reset', { email })
@@ -86,24 +86,24 @@ describe.each(engines)('people who are not signed in, on %s', (engine) => {
     )
   })
 
-  test('get three links for a new password in an hour from one network, and no word about it', async () => {
+  test('sends at most three reset links per network without revealing the limit', async () => {
     const statuses: number[] = []
     for (let times = 1; times <= 6; times += 1) {
       const request = { email: member.person.email }
       statuses.push((await ask('/api/auth/request-reset', request, { address: '192.0.2.9' })).status)
-      // A link is made after the answer. Of two made at once nobody can say which was the last.
+      // Links are made after the response. Wait, since two made concurrently have no defined order.
       await vi.waitFor(() => expect(mails).toHaveLength(Math.min(times, 3)))
     }
     expect(new Set(statuses)).toEqual(new Set([200]))
     const codes = mails.map(({ text }) =>
       new URL(/https?:\S+/.exec(text)?.[0] ?? '').searchParams.get('code'),
     )
-    // Each replaces the one before.
+    // Each link replaces the one before.
     expect(await fixture.access.linkFor('reset', codes[0] ?? '')).toBeUndefined()
     expect(await fixture.access.linkFor('reset', codes[2] ?? '')).toBeDefined()
   })
 
-  test('answer sixty passkey questions in fifteen minutes, and that there were more is written down once', async () => {
+  test('allows 60 passkey attempts per address and audits the excess once', async () => {
     const guess = (address?: string) =>
       ask('/api/auth/sign-in/passkey', { code: 'x', response: { id: 'x' } }, { address })
     const statuses: number[] = []
@@ -117,7 +117,7 @@ describe.each(engines)('people who are not signed in, on %s', (engine) => {
     expect((await guess('192.0.2.9')).status).toBe(401)
   })
 
-  test('are invited although the mail server is away: the link is there to copy', async () => {
+  test('returns an invitation link to copy when the mail server is down', async () => {
     isMailDown = true
     const made = await fixture.access.people.invite(await fixture.admin(), {
       email: 'new@example.com',
@@ -127,7 +127,7 @@ describe.each(engines)('people who are not signed in, on %s', (engine) => {
     fixture.expectFault('a link wasn’t mailed')
   })
 
-  test('guess no password through the form for a new one: the present one is limited, too', async () => {
+  test('limits guesses of the current password when changing it', async () => {
     const session = await fixture.access.sessionOf(headersWith(member.cookie))
     if (!session) throw new Error('no session')
     const guess = (currentPassword: string) =>
@@ -144,7 +144,7 @@ describe.each(engines)('people who are not signed in, on %s', (engine) => {
     expect(await guess(member.password)).toMatch(/Too many attempts/)
   })
 
-  test('are out once the password is changed elsewhere, and who changed it stays', async () => {
+  test('ends the other sessions when the password is changed, but keeps the current one', async () => {
     const other = await fixture.access.handler(
       signInRequest({ email: member.person.email, password: member.password }),
     )
@@ -159,7 +159,7 @@ describe.each(engines)('people who are not signed in, on %s', (engine) => {
     expect(await fixture.access.personOf(headersWith(member.cookie))).toEqual(member.person)
   })
 
-  test('cannot go on with a link that was made before the password was changed', async () => {
+  test('invalidates reset links made before a password change', async () => {
     const session = await fixture.access.sessionOf(headersWith(member.cookie))
     if (!session) throw new Error('no session')
     const { link } = await fixture.access.people.resetLink(await fixture.admin(), member.person.id)
@@ -169,7 +169,7 @@ describe.each(engines)('people who are not signed in, on %s', (engine) => {
     expect(await fixture.access.linkFor('reset', code)).toBeUndefined()
   })
 
-  test('keep their password when its change cannot end the other sessions', async () => {
+  test('keeps the password when its change cannot end the other sessions', async () => {
     const session = await fixture.access.sessionOf(headersWith(member.cookie))
     if (!session) throw new Error('no session')
     const { db } = fixture.store
@@ -181,7 +181,7 @@ describe.each(engines)('people who are not signed in, on %s', (engine) => {
     expect((await fixture.access.handler(signInRequest(credentials))).status).toBe(200)
   })
 
-  test('end only sessions of their own', async () => {
+  test('lets people end only their own sessions', async () => {
     const other = await fixture.join('developer')
     const mine = await fixture.access.sessionOf(headersWith(member.cookie))
     const theirs = await fixture.access.sessionOf(headersWith(other.cookie))

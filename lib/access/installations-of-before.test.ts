@@ -21,7 +21,7 @@ const SEALED =
   'b0e13c6580bdde46d737fbff1ae71f9bfd12a7b87adc56cd31b7b6563165b603953a72658f82796a4748675a6e37ac6f53c07413dd1f07d015a4637470304c98d979ee0e8483af1a'
 const UNSEALED = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
-describe.each(engines)('people of an installation that better-auth kept, on %s', (engine) => {
+describe.each(engines)('people of an installation that used better-auth, on %s', (engine) => {
   let fixture: AccessFixture
   const signature = createHmac('sha256', SECRET).update(TOKEN).digest('base64')
   const cookie = `switchboard.session_token=${encodeURIComponent(`${TOKEN}.${signature}`)}`
@@ -54,7 +54,7 @@ describe.each(engines)('people of an installation that better-auth kept, on %s',
   })
   afterEach(() => fixture.close())
 
-  test('stay signed in, though the store has no token any more', async () => {
+  test('stay signed in although the store no longer keeps tokens', async () => {
     expect(await fixture.access.personOf(headersWith(cookie))).toEqual({
       id,
       name: ada.name,
@@ -65,14 +65,14 @@ describe.each(engines)('people of an installation that better-auth kept, on %s',
     expect(JSON.stringify(sessions)).not.toContain(TOKEN)
   })
 
-  test('sign in with their password, and out of the session they had', async () => {
+  test('can sign in with their password and sign out of their old session', async () => {
     const answer = await fixture.access.handler(signInRequest(ada))
     expect(await fixture.access.personOf(headersWith(cookieOf(answer)))).toMatchObject({ id })
     expect((await fixture.access.handler(post('/api/auth/sign-out', {}, { cookie }))).status).toBe(200)
     expect(await fixture.access.personOf(headersWith(cookie))).toBeUndefined()
   })
 
-  test('use the authenticator app they have', async () => {
+  test('can keep using their authenticator app', async () => {
     await fixture.store.db
       .insertInto('second_factors')
       .values({ person_id: id, secret: SEALED, confirmed_at: 1, last_step: 0 })

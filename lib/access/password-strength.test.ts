@@ -8,11 +8,11 @@ test.each([
   ['password123', 1, 'This password is too common. Use a few unrelated words.'],
   ['Ada Lovelace', 1, 'Your password can’t be your name or email address.'],
   ['seven sunny window seats', 4, 'Strong password.'],
-])('%s is as strong as the server says', (password, steps, sentence) => {
+])('%s gets its strength and the server’s message', (password, steps, sentence) => {
   expect(passwordStrength(password, ada)).toEqual({ steps, sentence })
 })
 
-test('what is called good or strong is taken, and nothing else is', () => {
+test('exactly the passwords rated good or strong are accepted', () => {
   for (const password of [
     'garden gate 7',
     'Tr0ub4dor&3',

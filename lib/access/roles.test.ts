@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { permissions, refusal, roleHolders, roleNamed, roles, roleTitle } from './roles'
 
-describe('what a role may do', () => {
-  test('is everything for admins', () => {
+describe('the permissions of a role', () => {
+  test('are complete for admins', () => {
     for (const permission of permissions) expect(refusal('admin', permission)).toBeUndefined()
   })
 
-  test('is reading templates and phone numbers for every role', () => {
+  test('always include reading templates and phone numbers', () => {
     for (const role of roles) {
       expect(refusal(role, 'templates.read')).toBeUndefined()
       expect(refusal(role, 'phone-numbers.read')).toBeUndefined()
     }
   })
 
-  test('is nothing but reading, phones of made-up customers, and their own account, for viewers', () => {
+  test('are limited to reading, simulated phones and their own account for viewers', () => {
     const allowed = permissions.filter((permission) => !refusal('viewer', permission))
     expect(allowed).toEqual([
       'templates.read',
@@ -30,7 +30,7 @@ describe('what a role may do', () => {
     ])
   })
 
-  test('keeps people, the audit log and SIP credentials for admins', () => {
+  test('reserve people, the audit log and SIP credentials for admins', () => {
     for (const role of ['developer', 'marketer', 'viewer'] as const) {
       expect(refusal(role, 'calling.sip')).toBeDefined()
       expect(refusal(role, 'people.manage')).toBeDefined()
@@ -38,7 +38,7 @@ describe('what a role may do', () => {
     }
   })
 
-  test('is refused with a sentence that says who may', () => {
+  test('are refused with a message naming the roles that have them', () => {
     expect(refusal('viewer', 'templates.write')).toBe(
       'Your role (viewer) can’t edit templates. Only admins, developers and marketers can. Ask an admin to change your role.',
     )
@@ -57,14 +57,14 @@ describe('the name of a role', () => {
     )
   })
 
-  test('stands for everyone who has it', () => {
+  test('is also worded for everyone who has the role', () => {
     expect(roleHolders('viewer')).toBe('viewers')
     expect(roleHolders('Night shift')).toBe('everyone with the role Night shift')
   })
 })
 
 describe('a stored role', () => {
-  test('is one of the four words, and no other word gives access', () => {
+  test('is recognized only by its exact name', () => {
     expect(roleNamed('marketer')).toBe('marketer')
     for (const word of ['user', 'Admin', 'admin,viewer', '', null]) expect(roleNamed(word)).toBeUndefined()
   })

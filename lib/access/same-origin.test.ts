@@ -4,8 +4,8 @@ import { crossSiteRefusal, trustedOrigins } from './same-origin'
 const refusalFor = (headers: Record<string, string>, publicUrl = 'https://console.example.com') =>
   crossSiteRefusal(new Headers(headers), publicUrl)
 
-describe('a request that changes something', () => {
-  test('is accepted from our own origin', () => {
+describe('a state-changing request', () => {
+  test('is accepted from the console’s own origin', () => {
     expect(refusalFor({ origin: 'https://console.example.com' })).toBeUndefined()
     expect(refusalFor({ 'sec-fetch-site': 'same-origin' })).toBeUndefined()
   })
@@ -19,15 +19,15 @@ describe('a request that changes something', () => {
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'none' },
-    // A page on another name for this server, as DNS rebinding makes one.
+    // A page on another host name for this server, as in DNS rebinding.
     { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
     {},
   ]
-  test.each(foreign)('is refused with %o', (headers) => {
+  test.each(foreign)('is refused with the headers %o', (headers) => {
     expect(refusalFor(headers)).toContain('https://console.example.com')
   })
 
-  test('may come from any spelling of this machine while the address is one', () => {
+  test('is accepted from any loopback name when the console’s own address is one', () => {
     expect(refusalFor({ origin: 'http://127.0.0.1:3000' }, 'http://localhost:3000')).toBeUndefined()
     expect(refusalFor({ origin: 'http://127.0.0.1:3001' }, 'http://localhost:3000')).toBeDefined()
     expect(trustedOrigins('http://localhost:3000')).toContain('http://[::1]:3000')

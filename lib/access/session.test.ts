@@ -26,18 +26,18 @@ describe.each(engines)('the check of a session cookie on %s', (engine) => {
 
   const personOf = (sent: string) => fixture.access.personOf(headersWith(sent))
 
-  test('accepts what a sign-in wrote, among other cookies', async () => {
+  test('accepts the cookie of a sign-in among other cookies', async () => {
     const person = { id: expect.any(String), name: ada.name, email: ada.email, role: 'admin' }
     expect(await personOf(cookie)).toEqual(person)
     expect(await personOf(`theme=dark; ${cookie}; phone-number=1`)).toEqual(person)
   })
 
-  test('is signed with the secret, so another secret ends every session', async () => {
+  test('rejects a session signed with another secret', async () => {
     const other = await fixture.createAnother({ secret: 'k3Jd8Fs0Lq6Wn1Xc5Vb9Mz2Pt7Rg4HyE' })
     expect(await other.personOf(headersWith(cookie))).toBeUndefined()
   })
 
-  test('rejects a cookie that was tampered with', async () => {
+  test('rejects a tampered cookie', async () => {
     const [name = '', value = ''] = cookie.split(/=(.*)/s)
     const [token = '', signature = ''] = decodeURIComponent(value).split('.')
     const forged = createHmac('sha256', 'guessed').update(token).digest('base64')
@@ -57,14 +57,14 @@ describe.each(engines)('the check of a session cookie on %s', (engine) => {
     expect(await fixture.access.personOf(new Headers())).toBeUndefined()
   })
 
-  test('rejects a session that was not used for seven days', async () => {
+  test('rejects a session after seven days without use', async () => {
     fixture.advance(7 * DAY_MS - 5 * 60_000)
     expect(await personOf(cookie)).toBeDefined()
     fixture.advance(10 * 60_000)
     expect(await personOf(cookie)).toBeUndefined()
   })
 
-  test('rejects a session that was signed out, at once and on every replica', async () => {
+  test('rejects a signed-out session immediately on every replica', async () => {
     const replica = await fixture.createAnother()
     const answer = await fixture.access.handler(post('/api/auth/sign-out', {}, { cookie }))
     expect(answer.status).toBe(200)
@@ -74,7 +74,7 @@ describe.each(engines)('the check of a session cookie on %s', (engine) => {
     expect((await fixture.access.handler(post('/api/auth/sign-out', {}, { cookie }))).status).toBe(200)
   })
 
-  test('rejects a person who is suspended, until the account is restored', async () => {
+  test('rejects a suspended person until they are restored', async () => {
     const setBanned = (banned: 0 | 1) => fixture.store.db.updateTable('user').set({ banned }).execute()
     await setBanned(1)
     expect(await personOf(cookie)).toBeUndefined()
@@ -82,7 +82,7 @@ describe.each(engines)('the check of a session cookie on %s', (engine) => {
     expect(await personOf(cookie)).toBeDefined()
   })
 
-  test('finds a session by a hash: who reads the store gets no cookie out of it', async () => {
+  test('finds a session by hash, so the store does not contain the token', async () => {
     const token = decodeURIComponent(cookie).split(/[=.]/).at(2) ?? ''
     expect(token).toMatch(/^[\w-]{43}$/)
     const rows = await fixture.store.db.selectFrom('session').selectAll().execute()
@@ -90,7 +90,7 @@ describe.each(engines)('the check of a session cookie on %s', (engine) => {
     expect(rows.map((row) => row.token)).toEqual([hashSecretCode(token)])
   })
 
-  test('sees a change of role at once, and takes an unknown role for no access', async () => {
+  test('applies a role change immediately and denies access for an unknown role', async () => {
     const setRole = (role: string) => fixture.store.db.updateTable('user').set({ role }).execute()
     await setRole('viewer')
     expect(await personOf(cookie)).toMatchObject({ role: 'viewer' })
@@ -103,7 +103,7 @@ describe('a session cookie', () => {
   let fixture: AccessFixture
   afterEach(() => fixture.close())
 
-  test('is out of reach of scripts and other sites, and lives for thirty days', async () => {
+  test('is HttpOnly and SameSite=Lax and lasts thirty days', async () => {
     fixture = await openAccess('sqlite')
     await fixture.setUp()
     const [written = ''] = (await fixture.access.handler(signInRequest(ada))).headers.getSetCookie()
@@ -112,7 +112,7 @@ describe('a session cookie', () => {
     )
   })
 
-  test('is Secure and of this host alone when the console is opened with https', async () => {
+  test('is Secure and host-only when the console is served over https', async () => {
     fixture = await openAccess('sqlite', HTTPS)
     const code = await fixture.access.setup.newCode()
     const answer = await fixture.access.handler(
@@ -122,7 +122,7 @@ describe('a session cookie', () => {
     expect(written).toMatch(/^__Host-switchboard\.session_token=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     expect(written).not.toMatch(/domain/i)
     expect(await fixture.access.personOf(headersWith(cookieOf(answer)))).toBeDefined()
-    // The same cookie without its prefix, as a page on plain http could have set it.
+    // Without its prefix, as a page on plain http could set it.
     expect(
       await fixture.access.personOf(headersWith(cookieOf(answer).replace('__Host-', ''))),
     ).toBeUndefined()
@@ -151,7 +151,7 @@ describe.each(engines)('a session on %s', (engine) => {
       .execute()
     return rows[0]?.lastSeenAt
   }
-  /** A use is written down beside the answer. */
+  /** Waits for the use to be recorded, which happens asynchronously. */
   async function useAndWait() {
     const session = await use()
     if (!session) throw new Error('no session')
@@ -161,7 +161,7 @@ describe.each(engines)('a session on %s', (engine) => {
     await vi.waitFor(async () => expect(await seenAt(session.id)).not.toBe(before))
   }
 
-  test('that is used goes on for thirty days after the sign-in, and no longer', async () => {
+  test('lasts thirty days from sign-in with regular use, and no longer', async () => {
     for (let day = 0; day < 29; day += 5) {
       await useAndWait()
       fixture.advance(5 * DAY_MS - 10 * 60_000)
@@ -170,7 +170,7 @@ describe.each(engines)('a session on %s', (engine) => {
     expect(await use()).toBeUndefined()
   })
 
-  test('is not used by a page that is left open: its stream and its questions keep nothing alive', async () => {
+  test('is not kept alive by an open page: its stream and session checks do not count as use', async () => {
     await useAndWait()
     for (let day = 0; day < 6; day += 1) {
       fixture.advance(DAY_MS)
@@ -182,7 +182,7 @@ describe.each(engines)('a session on %s', (engine) => {
     expect(await (await getSession(cookie)).json()).toEqual({ person: null })
   })
 
-  test('ends as the installation says, in the cookie, in the list and at the next sign-in', async () => {
+  test('follows the configured limits in the cookie, the session list and the store', async () => {
     const HOUR_MS = 60 * 60_000
     const sessionLimits = { mostMs: 2 * DAY_MS, idleMs: 8 * HOUR_MS }
     const short = await fixture.createAnother({ sessionLimits })
@@ -202,7 +202,7 @@ describe.each(engines)('a session on %s', (engine) => {
     expect(await seenAt(session.id)).toBeUndefined()
   })
 
-  test('is told without its token', async () => {
+  test('is returned without its token', async () => {
     const text = await (await getSession(cookie)).text()
     expect(JSON.parse(text).person).toMatchObject({ email: ada.email })
     expect(text).not.toContain(decodeURIComponent(cookie).split(/[=.]/).at(2))

@@ -4,18 +4,18 @@ import { hashSetupCode, newSetupCode } from './setup'
 import { type AccessFixture, ada, cookieOf, headersWith, openAccess, post } from './testing/access-fixture'
 
 describe('a setup code', () => {
-  test('has 24 characters in groups of four, none of which is taken for another', () => {
+  test('has 24 characters in groups of four, without ambiguous characters', () => {
     expect(newSetupCode()).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/)
     expect(newSetupCode()).not.toBe(newSetupCode())
   })
 
-  test('is the same however it is typed', () => {
+  test('hashes the same regardless of case, spaces and look-alike characters', () => {
     expect(hashSetupCode(' o123-il45 ')).toBe(hashSetupCode('01231145'))
     expect(hashSetupCode('01231146')).not.toBe(hashSetupCode('01231145'))
   })
 })
 
-describe.each(engines)('the set-up on %s', (engine) => {
+describe.each(engines)('the setup on %s', (engine) => {
   let fixture: AccessFixture
   beforeEach(async () => {
     fixture = await openAccess(engine)
@@ -26,7 +26,7 @@ describe.each(engines)('the set-up on %s', (engine) => {
     fixture.access.handler(post('/api/setup', { code, ...ada }, sender))
   const people = () => fixture.store.db.selectFrom('user').select(['email', 'role']).execute()
 
-  test('creates the first admin, signs in, and is closed for ever', async () => {
+  test('creates the first admin, signs them in, and closes permanently', async () => {
     const { access } = fixture
     expect(await access.setup.isOpen()).toBe(true)
     const code = await access.setup.newCode()
@@ -45,7 +45,7 @@ describe.each(engines)('the set-up on %s', (engine) => {
     expect(await people()).toHaveLength(1)
   })
 
-  test('makes one admin when two people are at it at once', async () => {
+  test('creates one admin when two people complete it concurrently', async () => {
     const code = await fixture.access.setup.newCode()
     const replica = await fixture.createAnother()
     const grace = { code, ...ada, email: 'grace@example.com' }
@@ -54,7 +54,7 @@ describe.each(engines)('the set-up on %s', (engine) => {
     expect(await people()).toHaveLength(1)
   })
 
-  test('refuses a wrong code at its field and creates nobody', async () => {
+  test('refuses a wrong code with a field error and creates no account', async () => {
     await fixture.access.setup.newCode()
     const answer = await setUp(newSetupCode())
     expect(answer.status).toBe(400)
@@ -67,7 +67,7 @@ describe.each(engines)('the set-up on %s', (engine) => {
     expect(await fixture.access.setup.isOpen()).toBe(true)
   })
 
-  test('accepts only the newest code, and none before one was made', async () => {
+  test('accepts only the newest code, and none before one was created', async () => {
     expect((await setUp('')).status).toBe(400)
     expect((await setUp(newSetupCode())).status).toBe(400)
     const old = await fixture.access.setup.newCode()
@@ -76,7 +76,7 @@ describe.each(engines)('the set-up on %s', (engine) => {
     expect((await setUp(code)).status).toBe(200)
   })
 
-  test('takes five wrong codes a minute from one address, and the right one at any time', async () => {
+  test('allows five wrong codes a minute per address, and the right one at any time', async () => {
     const code = await fixture.access.setup.newCode()
     for (let i = 0; i < 5; i += 1) expect((await setUp(newSetupCode())).status).toBe(400)
     const answer = await setUp(newSetupCode())
@@ -86,7 +86,7 @@ describe.each(engines)('the set-up on %s', (engine) => {
     expect((await setUp(code)).status).toBe(200)
   })
 
-  test('keeps no code and no password that could be read', async () => {
+  test('stores neither the code nor the password in plain text', async () => {
     const code = await fixture.access.setup.newCode()
     expect(JSON.stringify(await fixture.store.db.selectFrom('facts').selectAll().execute())).not.toContain(
       code,
@@ -96,7 +96,7 @@ describe.each(engines)('the set-up on %s', (engine) => {
     expect(accounts[0]?.password).toMatch(/^\$argon2id\$/)
   })
 
-  test('is written to the audit, refusals included', async () => {
+  test('is recorded in the audit log, refusals included', async () => {
     const code = await fixture.access.setup.newCode()
     await setUp(newSetupCode())
     await setUp(code)
@@ -115,7 +115,7 @@ describe.each(engines)('an unattended start on %s', (engine) => {
   })
   afterEach(() => fixture.close())
 
-  test('creates the admin of the settings once', async () => {
+  test('creates the configured admin once', async () => {
     const setupAdmin = { email: 'Ops@Example.com', password: 'correct horse battery' }
     const both = [fixture.createAnother({ setupAdmin }), fixture.createAnother({ setupAdmin })]
     for (const access of await Promise.all(both)) expect(await access.setup.isOpen()).toBe(false)
@@ -126,7 +126,7 @@ describe.each(engines)('an unattended start on %s', (engine) => {
     expect(people).toEqual([{ email: 'ops@example.com', role: 'admin' }])
   })
 
-  test('stops with the variable and the mistake when the settings are not valid', async () => {
+  test('fails with the variable and the mistake when a setting is invalid', async () => {
     const weak = { email: 'ops@example.com', password: 'short' }
     await expect(fixture.createAnother({ setupAdmin: weak })).rejects.toThrow(
       'SETUP_ADMIN_PASSWORD: A password must have at least 10 characters.',

@@ -28,20 +28,20 @@ describe.each(engines)('signing in on %s', (engine) => {
     for (let i = 0; i < times; i += 1) expect((await signIn(credentials, sender)).status).toBe(401)
   }
 
-  test('answers with a cookie, and never with the token', async () => {
+  test('sets a session cookie and does not return the token', async () => {
     const answer = await signIn({ ...ada, email: 'ADA@example.com' })
     expect(await answer.clone().json()).toEqual({ success: true })
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(await fixture.access.personOf(headersWith(cookieOf(answer)))).toMatchObject({ email: ada.email })
   })
 
-  test.each(['2001:db8:4:1::9', '::1'])('keeps the address it came from as it is: %s', async (address) => {
+  test.each(['2001:db8:4:1::9', '::1'])('stores the client address unchanged: %s', async (address) => {
     await signIn(ada, { address })
     const rows = await fixture.store.db.selectFrom('session').select('ipAddress').execute()
     expect(rows.map(({ ipAddress }) => ipAddress)).toContain(address)
   })
 
-  test('starts a new session and ends the one this browser had', async () => {
+  test('starts a new session and ends the previous one of the same browser', async () => {
     const first = cookieOf(await signIn(ada))
     const elsewhere = cookieOf(await signIn(ada))
     const second = cookieOf(await signIn(ada, { cookie: first }))
@@ -51,7 +51,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(await fixture.access.personOf(headersWith(elsewhere))).toBeDefined()
   })
 
-  test('gives the same answer for a wrong password and an unknown address', async () => {
+  test('responds identically to a wrong password and an unknown address', async () => {
     const [first, second] = [await signIn(wrong), await signIn(unknown)]
     expect([first.status, second.status]).toEqual([401, 401])
     expect(first.headers.getSetCookie()).toEqual([])
@@ -63,7 +63,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     const least = { wrong: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
     const ratio = () => least.unknown / least.wrong
     const isAlike = () => ratio() > 0.4 && ratio() < 2.5
-    // The quickest of each: what else the machine does only adds. Without a hash for the unknown address this is about 0.1.
+    // The fastest of each, since load only adds time. Without a hash for the unknown address the ratio is about 0.1.
     for (let round = 0; round < 7 || (!isAlike() && round < 40); round += 1) {
       for (const name of ['wrong', 'unknown'] as const) {
         const startedAt = performance.now()
@@ -89,7 +89,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await signIn(ada)).status).toBe(200)
   })
 
-  test('is limited for an address nobody has just the same', async () => {
+  test('is limited alike for an unknown address', async () => {
     await fail(10, unknown)
     expect((await signIn(unknown)).status).toBe(429)
   })
@@ -100,14 +100,14 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await signIn(ada, { address: '192.0.2.2' })).status).toBe(200)
   })
 
-  test('starts counting anew after a success, which does not count itself', async () => {
+  test('resets the count after a success, which itself does not count', async () => {
     await fail(9)
     expect((await signIn(ada)).status).toBe(200)
     await fail(9)
     for (let i = 0; i < 31; i += 1) expect((await signIn(ada)).status).toBe(200)
   })
 
-  test('is refused for a banned person, who is told so only with the right password', async () => {
+  test('is refused for a suspended person, stating so only with the right password', async () => {
     await fixture.store.db.updateTable('user').set({ banned: 1 }).execute()
     expect((await signIn(wrong)).status).toBe(401)
     const answer = await signIn(ada)
@@ -116,7 +116,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(await answer.json()).toMatchObject({ kind: 'forbidden', title: 'This account is suspended' })
   })
 
-  test('is written to the audit, and no password is', async () => {
+  test('is recorded in the audit log without the password', async () => {
     await signIn(wrong)
     await signIn(ada)
     const { entries } = await fixture.access.audit.list({ limit: 2 })
@@ -132,7 +132,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(JSON.stringify(entries)).not.toContain('engine')
   })
 
-  test('removes sessions that have expired', async () => {
+  test('removes expired sessions', async () => {
     const expiresAt = new Date(Date.now() - 1000).toISOString()
     await fixture.store.db.updateTable('session').set({ expiresAt }).execute()
     await signIn(ada)

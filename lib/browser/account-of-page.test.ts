@@ -18,7 +18,7 @@ afterEach(() => {
 
 const headerOf = (call: number) => new Headers(sent.mock.calls[call]?.[1]?.headers).get(ACCOUNT_HEADER)
 
-test('what a page asks of its own server names its account, and nothing else does', async () => {
+test('requests of a page carry its account only to its own server', async () => {
   sendAccountOfPage()
   await window.fetch('/api/templates', { headers: { 'x-trace-id': 'a' } })
   await window.fetch('https://elsewhere.example/')
@@ -27,7 +27,7 @@ test('what a page asks of its own server names its account, and nothing else doe
   expect(headerOf(1)).toBeNull()
 })
 
-test('links and streams name it in their address', () => {
+test('links and streams carry the account of their page in the URL', () => {
   expect(withAccountOfPage('/api/live')).toBe('/api/live?account=acct-0123456789')
   expect(withAccountOfPage('/api/live?after=1')).toBe('/api/live?after=1&account=acct-0123456789')
   delete dataset.account

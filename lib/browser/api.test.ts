@@ -15,11 +15,11 @@ const put = { method: 'PUT', body: {} } as const
 const lost: [how: string, answer: () => Promise<Response>][] = [
   ['the connection dropped', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a proxy gave up', async () => new Response('<h1>Gateway Timeout</h1>', { status: 504 })],
-  ['the answer was cut off', async () => new Response('{"id": "1')],
+  ['the response was cut off', async () => new Response('{"id": "1')],
 ]
 
-describe('a change whose answer was lost', () => {
-  test.each(lost)('is said to be neither done nor not done when %s', async (_how, answer) => {
+describe('a change whose response was lost', () => {
+  test.each(lost)('is reported with an unknown outcome when %s', async (_how, answer) => {
     answerWith(answer)
     expect(await failureOf(api('/api/x', put))).toMatchObject({
       title: 'We don’t know if this went through',
@@ -30,13 +30,13 @@ describe('a change whose answer was lost', () => {
   })
 })
 
-describe('the end is known, and said,', () => {
-  test.each(lost)('of a read when %s', async (_how, answer) => {
+describe('the outcome is not reported as unknown', () => {
+  test.each(lost)('for a read when %s', async (_how, answer) => {
     answerWith(answer)
     expect(await failureOf(api('/api/x'))).not.toHaveProperty('isOutcomeUnknown')
   })
 
-  test('where the browser is offline beforehand', async () => {
+  test('when the browser was already offline', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
     const problem = await failureOf(api('/api/x', put))
@@ -44,7 +44,7 @@ describe('the end is known, and said,', () => {
     expect(problem).not.toHaveProperty('isOutcomeUnknown')
   })
 
-  test('where the console refused, or a proxy before it', async () => {
+  test('when the console or a proxy refused the request', async () => {
     const refusal = { kind: 'conflict', title: 'Changed elsewhere', fields: {} }
     answerWith(async () => Response.json(refusal, { status: 409 }))
     expect(await failureOf(api('/api/x', put))).toEqual(refusal)
@@ -52,13 +52,13 @@ describe('the end is known, and said,', () => {
     expect(await failureOf(api('/api/x', put))).not.toHaveProperty('isOutcomeUnknown')
   })
 
-  test('where it was done', async () => {
+  test('when the request succeeded', async () => {
     answerWith(async () => Response.json({ success: true }))
     expect(await api('/api/x', put)).toEqual({ success: true })
   })
 })
 
-test('a call that was given up ends with the reason, also while its answer comes in', async () => {
+test('an aborted call rejects with its reason, even while its response is being read', async () => {
   const controller = new AbortController()
   answerWith(async () => {
     controller.abort(new Error('closed'))
@@ -67,18 +67,18 @@ test('a call that was given up ends with the reason, also while its answer comes
   await expect(api('/api/x', { signal: controller.signal })).rejects.toThrow('closed')
 })
 
-describe('topics an answer names as stale', () => {
+describe('stale topics in the response', () => {
   test.each([
-    ['of a success', new Response('{}', { headers: { 'x-stale-topics': 'flows flow%3A7' } }), []],
+    ['to a successful change', new Response('{}', { headers: { 'x-stale-topics': 'flows flow%3A7' } }), []],
     [
-      'of a refusal',
+      'to a refused change',
       Response.json(
         { kind: 'conflict', title: 'No', fields: {} },
         { status: 409, headers: { 'x-stale-topics': 'flows flow%3A7' } },
       ),
       ['conflict'],
     ],
-  ])('%s are told', async (_, answer, kinds) => {
+  ])('%s are passed on', async (_, answer, kinds) => {
     answerWith(async () => answer)
     const heard: string[] = []
     const failure = await failureOf(api('/api/x', { ...put, onStale: (topics) => heard.push(...topics) }))

@@ -4,7 +4,7 @@ import { acknowledge } from './events-changes'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A console with so many events that wait for a person, `perPage` on a page; tells what it was asked. */
+/** A console with `count` events that need a person, `perPage` on a page. Records the requests. */
 function consoleWith(count: number, perPage: number) {
   const asked: URLSearchParams[] = []
   const acknowledged: number[][] = []
@@ -23,7 +23,7 @@ function consoleWith(count: number, perPage: number) {
   return { asked, acknowledged }
 }
 
-test('all the filters find that waits for a person is acknowledged, also what no page has read', async () => {
+test('acknowledging by filter includes matching events beyond the loaded pages', async () => {
   const { asked, acknowledged } = consoleWith(5, 2)
   expect(await acknowledge({ matching: { text: 'oak' } })).toEqual({ ids: [1, 2, 3, 4, 5] })
   expect(acknowledged).toEqual([[1, 2, 3, 4, 5]])
@@ -34,7 +34,7 @@ test('all the filters find that waits for a person is acknowledged, also what no
   }
 })
 
-test('many events are acknowledged in as many requests as it takes', async () => {
+test('acknowledging many events is split into as many requests as needed', async () => {
   const { acknowledgedAtOnce: most } = eventLimits
   const { acknowledged } = consoleWith(0, 1)
   const ids = Array.from({ length: most + 1 }, (_, place) => place + 1)
@@ -42,7 +42,7 @@ test('many events are acknowledged in as many requests as it takes', async () =>
   expect(acknowledged.map((each) => each.length)).toEqual([most, 1])
 })
 
-test('where nothing waits for a person, nothing is sent', async () => {
+test('acknowledging by filter sends nothing when no event needs a person', async () => {
   const { acknowledged } = consoleWith(0, 1)
   expect(await acknowledge({ matching: {} })).toEqual({ ids: [] })
   expect(acknowledged).toEqual([])

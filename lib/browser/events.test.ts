@@ -15,14 +15,14 @@ const delivery = (state: string, dueAt?: number): Delivery => ({
   attempts: [],
 })
 
-describe('deliveries that are shown', () => {
-  test('are read again when the next attempt has been made', () => {
+describe('displayed deliveries', () => {
+  test('are reloaded shortly after the next attempt is due', () => {
     const waiting = [delivery('waiting', now + 10_000), delivery('waiting', now + 60_000)]
     expect(untilNextAttempt(waiting, now)).toBe(12_000)
     expect(untilNextAttempt([delivery('waiting', now - 500)], now)).toBe(2000)
   })
 
-  test('are left alone when none waits', () => {
+  test('are not reloaded when none is waiting', () => {
     expect(untilNextAttempt([delivery('delivered'), delivery('given_up', now)], now)).toBe(false)
   })
 })

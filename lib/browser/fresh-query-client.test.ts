@@ -4,7 +4,7 @@ import { FreshQueryClient } from './query-client'
 
 const queryKey = ['messages', '1']
 
-/** A page that shows the messages, and how its reads are answered, each by hand. */
+/** A page that shows messages, whose reads are answered by hand. */
 function watched() {
   const queryClient = new FreshQueryClient()
   const reads: ((answer: string) => void)[] = []
@@ -13,7 +13,7 @@ function watched() {
   return { queryClient, reads, shown: () => queryClient.getQueryData(queryKey), stop }
 }
 
-test('What changes while it is read for the first time is read once more.', async () => {
+test('a query invalidated during its first read is read once more', async () => {
   const { queryClient, reads, shown, stop } = watched()
   void queryClient.invalidateQueries({ queryKey: ['messages'] })
   reads[0]?.('before')
@@ -23,7 +23,7 @@ test('What changes while it is read for the first time is read once more.', asyn
   stop()
 })
 
-test('What is not meant is left alone, and what was read before is read once.', async () => {
+test('an unrelated invalidation causes no read, and a loaded query is read once when invalidated', async () => {
   const { queryClient, reads, shown, stop } = watched()
   void queryClient.invalidateQueries({ queryKey: ['calls'] })
   reads[0]?.('first')

@@ -4,7 +4,7 @@ import { keepSaved } from './keep-saved'
 
 const queryKey = ['settings']
 
-/** A page that shows the settings, and answers to its reads given by hand, each once. */
+/** A page that shows settings, whose reads are answered by hand, each once. */
 function watched() {
   const queryClient = new QueryClient()
   const reads: ((answer: string) => void)[] = []
@@ -17,21 +17,21 @@ function watched() {
   return { queryClient, reads, shown: () => queryClient.getQueryData(queryKey), stop }
 }
 
-test('An answer to a read that began before the save takes nothing back.', async () => {
+test('a read that began before a save does not overwrite the saved value', async () => {
   const { queryClient, reads, shown, stop } = watched()
   await keepSaved(queryClient, queryKey, 'saved')
   expect(shown()).toBe('saved')
   reads[0]?.('before')
   await Promise.resolve()
   expect(shown()).toBe('saved')
-  // It is read again: someone else may have saved since.
+  // It is read again, since someone else may have saved too.
   expect(reads).toHaveLength(2)
   reads[1]?.('someone else’s')
   await expect.poll(shown).toBe('someone else’s')
   stop()
 })
 
-test('Without a read on its way nothing is read again.', async () => {
+test('a save without a pending read causes no reload', async () => {
   const { queryClient, reads, shown, stop } = watched()
   reads[0]?.('before')
   await expect.poll(shown).toBe('before')

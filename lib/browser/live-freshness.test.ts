@@ -29,7 +29,7 @@ function setUp() {
   return { queryClient, freshness }
 }
 
-/** A page the server drew comes with what it read. */
+/** Hydrates the data of a server-rendered page. */
 function arrive(queryClient: QueryClient, id: string) {
   const server = new QueryClient()
   const { queryKey } = templateQueries.detail(id)
@@ -42,14 +42,14 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a message of the live stream', () => {
-  test('makes stale what it names, at once, and nothing else', () => {
+  test('immediately invalidates only the queries it names', () => {
     const { queryClient, freshness } = setUp()
     freshness.hear(['template:1'])
     expect(isInvalidated(queryClient, detail)).toBe(true)
     expect(isInvalidated(queryClient, other)).toBe(false)
   })
 
-  test('that comes right after another is not lost', async () => {
+  test('right after another is delayed but not lost', async () => {
     const { queryClient, freshness } = setUp()
     freshness.hear(['template:1'])
     freshness.hear(['template:2'])
@@ -58,7 +58,7 @@ describe('a message of the live stream', () => {
     expect(isInvalidated(queryClient, other)).toBe(true)
   })
 
-  test('of a call is read at once, right after another, too: someone is on the line', () => {
+  test('about a call is applied immediately, even right after another', () => {
     const { queryClient, freshness } = setUp()
     const { queryKey } = rowQuery('GET /api/calling/ringing')
     queryClient.setQueryData(queryKey, { data: [] })
@@ -68,7 +68,7 @@ describe('a message of the live stream', () => {
     expect(isInvalidated(queryClient, other)).toBe(false)
   })
 
-  test('makes stale a page that was drawn before it and arrives after it', async () => {
+  test('invalidates a page that was rendered before it and arrives after it', async () => {
     const { queryClient, freshness } = setUp()
     freshness.hear(['template:3'])
     const late = arrive(queryClient, '3')
@@ -76,7 +76,7 @@ describe('a message of the live stream', () => {
     expect(isInvalidated(queryClient, late)).toBe(true)
   })
 
-  test('is forgotten after a while', async () => {
+  test('no longer affects late pages after a few seconds', async () => {
     const { queryClient, freshness } = setUp()
     freshness.hear(['template:3'])
     await vi.advanceTimersByTimeAsync(6000)
@@ -87,7 +87,7 @@ describe('a message of the live stream', () => {
 })
 
 describe('after a gap', () => {
-  test('everything is stale but the list of events someone is reading', () => {
+  test('everything is invalidated except the list of events being read', () => {
     const { queryClient, freshness } = setUp()
     freshness.resync()
     expect(isInvalidated(queryClient, detail)).toBe(true)

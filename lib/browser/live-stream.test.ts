@@ -24,8 +24,8 @@ const follow = (after?: number, isSignedIn = async () => true) => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('a stream that falls silent', () => {
-  test('is opened again after two and a half heartbeats, from the last message on', async () => {
+describe('a stream with heartbeats', () => {
+  test('is reopened after two and a half silent intervals, from the last message on', async () => {
     const { streams, states } = follow()
     streams[0]?.accept()
     streams[0]?.tell({ id: 9, topics: [] })
@@ -38,7 +38,7 @@ describe('a stream that falls silent', () => {
     expect(streams.map(({ address }) => address)).toEqual(['/api/live', '/api/live?after=9'])
   })
 
-  test('is left alone as long as it beats', async () => {
+  test('stays open while they arrive', async () => {
     const { streams, states } = follow()
     streams[0]?.accept()
     for (let beats = 0; beats < 40; beats += 1) {
@@ -49,7 +49,7 @@ describe('a stream that falls silent', () => {
     expect(streams).toHaveLength(1)
   })
 
-  test('is noticed by the pace the server tells', async () => {
+  test('expects them at the interval the server announces', async () => {
     const { streams, states, messages } = follow()
     streams[0]?.accept()
     streams[0]?.beat(2000)
@@ -58,7 +58,7 @@ describe('a stream that falls silent', () => {
     expect(messages).toEqual([])
   })
 
-  test('before it ever said a word counts as broken, and the waits grow', async () => {
+  test('counts as failed if none ever arrives, and waits longer each time', async () => {
     const { streams, states } = follow()
     await vi.advanceTimersByTimeAsync(37_500 + 1000)
     expect(states).toEqual(['down'])
@@ -68,7 +68,7 @@ describe('a stream that falls silent', () => {
     expect(streams).toHaveLength(3)
   })
 
-  test('is not waited for once closed', async () => {
+  test('does not wait for them after closing', async () => {
     const { stream, states } = follow()
     stream.close()
     await vi.advanceTimersByTimeAsync(600_000)
@@ -77,7 +77,7 @@ describe('a stream that falls silent', () => {
 })
 
 describe('the live stream', () => {
-  test('says once how long ago its page was drawn', () => {
+  test('sends the age of its page when it opens', () => {
     const addresses: string[] = []
     const stream = new LiveStream(4, {
       ageMs: 900,
@@ -93,12 +93,12 @@ describe('the live stream', () => {
     stream.close()
   })
 
-  test('begins after the newest event that is known', () => {
+  test('begins after the newest known event', () => {
     expect(follow(41).streams[0]?.address).toBe('/api/live?after=41')
     expect(follow().streams[0]?.address).toBe('/api/live')
   })
 
-  test('hands on messages, and keeps quiet about what is none', () => {
+  test('forwards messages and ignores malformed ones', () => {
     const { streams, messages } = follow()
     streams[0]?.tell({ id: 7, topics: ['events'] })
     streams[0]?.tell('nothing of ours')
@@ -106,7 +106,7 @@ describe('the live stream', () => {
     expect(messages).toEqual([{ id: 7, topics: ['events'] }])
   })
 
-  test('opens again after it broke, from the last message on', async () => {
+  test('reopens after a failure, from the last message on', async () => {
     const { streams, states } = follow(1)
     streams[0]?.tell({ id: 9, topics: [] })
     streams[0]?.break()
@@ -118,12 +118,12 @@ describe('the live stream', () => {
     expect(states).toEqual(['down', 'up'])
   })
 
-  test('waits longer from failure to failure, and never more than 30 seconds', () => {
+  test('increases the delay with every failure, up to 30 seconds', () => {
     expect([1, 2, 3, 10].map((failures) => waitMs(failures, 1))).toEqual([1000, 2000, 4000, 30_000])
     expect(waitMs(1, 0)).toBe(500)
   })
 
-  test('that is accepted and says nothing still waits longer', async () => {
+  test('keeps increasing the delay while connections open but send nothing', async () => {
     const { streams } = follow()
     streams[0]?.accept()
     streams[0]?.break()
@@ -136,7 +136,7 @@ describe('the live stream', () => {
     expect(streams).toHaveLength(3)
   })
 
-  test('ends for good when the session has', async () => {
+  test('ends permanently when the session has ended', async () => {
     const { streams, states } = follow(undefined, async () => false)
     streams[0]?.refuse()
     await vi.advanceTimersByTimeAsync(600_000)
@@ -144,14 +144,14 @@ describe('the live stream', () => {
     expect(streams).toHaveLength(1)
   })
 
-  test('goes on when it was refused for another reason', async () => {
+  test('retries when refused for another reason', async () => {
     const { streams } = follow(undefined, async () => true)
     streams[0]?.refuse()
     await vi.advanceTimersByTimeAsync(1000)
     expect(streams).toHaveLength(2)
   })
 
-  test('tries at once when it is woken, and once', async () => {
+  test('retries immediately and only once when woken', async () => {
     const { stream, streams } = follow()
     streams[0]?.break()
     stream.wake()
@@ -161,7 +161,7 @@ describe('the live stream', () => {
     expect(streams).toHaveLength(2)
   })
 
-  test('is not opened again once closed', async () => {
+  test('is not reopened once closed', async () => {
     const { stream, streams } = follow()
     streams[0]?.break()
     stream.close()
@@ -169,7 +169,7 @@ describe('the live stream', () => {
     expect(streams).toHaveLength(1)
   })
 
-  test('passes on that it could not tell everything', () => {
+  test('passes a resync event on as the topic resync', () => {
     const { streams, messages } = follow()
     streams[0]?.dispatchEvent(
       new MessageEvent('resync', { data: JSON.stringify({ id: 12, topics: ['events'] }) }),

@@ -16,8 +16,8 @@ const rang = (id: string, phone_number_id: string, created_at: number): RingingC
   transitions: [],
 })
 
-describe('calls that ring no more', () => {
-  test('are asked for once at each number, and told where they were missed', async () => {
+describe('calls that stopped ringing', () => {
+  test('are looked up once per number and returned if missed', async () => {
     const asked = vi.fn(async (path: string) =>
       Response.json({ data: path.includes('/1/') ? [{ id: 'b' }, { id: 'other' }] : [{ id: 'c' }] }),
     )

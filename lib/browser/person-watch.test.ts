@@ -14,17 +14,17 @@ async function heard(...answers: (SignedIn | null | undefined)[]) {
 }
 const looked = async (...answers: Parameters<typeof heard>) => (await heard(...answers)).changes
 
-describe('a page that is open', () => {
-  test('is drawn anew once when the role of its person changes', async () => {
+describe('an open page', () => {
+  test('is refreshed once when its person’s role changes', async () => {
     const viewer = { ...mark, role: 'viewer' }
     expect(await looked(as(viewer), as(viewer))).toBe(1)
   })
 
-  test('is drawn anew when someone else signed in in the meantime', async () => {
+  test('is refreshed when someone else signed in meanwhile', async () => {
     expect(await looked(as({ ...mark, id: '2' }))).toBe(1)
   })
 
-  test('says that a second factor is needed now, and is drawn anew only once there is one', async () => {
+  test('announces a newly required second factor, and is refreshed only once it is set up', async () => {
     const admin = { ...mark, role: 'admin' }
     expect(await heard(as(mark, true))).toEqual({ changes: 0, enrollments: 1 })
     expect(await heard(as(admin, true))).toEqual({ changes: 0, enrollments: 1 })
@@ -32,7 +32,7 @@ describe('a page that is open', () => {
   })
 
   test.each([as(mark), null, undefined])(
-    'stays as it is while nothing changed or nobody can say: %j',
+    'is unchanged while nothing changed or the session is unknown: %j',
     async (now) => {
       expect(await looked(now)).toBe(0)
     },

@@ -20,7 +20,7 @@ const signal = (id: number, kind: string, call_id: string): CallSignal => ({
   at: 0,
 })
 
-/** A phone of which the service says one thing when it begins, and another when it goes on. */
+/** A phone whose service responds differently to the first request and to later ones. */
 function phone(known: CallSignals, answers: { begun: CallSignals; later: CallSignals }) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
@@ -39,8 +39,8 @@ function phone(known: CallSignals, answers: { begun: CallSignals; later: CallSig
 
 const rings = { data: [signal(1, 'ring', 'a'), signal(2, 'ring', 'b')], last: 2 }
 
-describe('what a phone is told of its calls', () => {
-  test('goes on after what it knows', async () => {
+describe('the call signals of a phone', () => {
+  test('continue after the last known one', async () => {
     const later = { data: [signal(3, 'over', 'a')], last: 3 }
     const { asked, read, sleep } = phone(rings, { begun: { data: [], last: 3 }, later })
     sleep(1000)
@@ -48,7 +48,7 @@ describe('what a phone is told of its calls', () => {
     expect(asked).toEqual(['?after=2'])
   })
 
-  test('begins again after a long sleep: only calls that are not over ring', async () => {
+  test('restart after a long sleep, with only unfinished calls ringing', async () => {
     const begun = { data: [signal(2, 'ring', 'b'), signal(9, 'ring', 'c')], last: 9 }
     const later = { data: [signal(9, 'ring', 'c'), signal(10, 'over', 'c')], last: 10 }
     const { asked, read, sleep } = phone(rings, { begun, later })
@@ -57,7 +57,7 @@ describe('what a phone is told of its calls', () => {
     expect(asked).toEqual(['', '?after=2'])
   })
 
-  test('keeps, after a long sleep, how calls of the phone went', async () => {
+  test('still include connected calls after a long sleep', async () => {
     const known = { data: [signal(1, 'ring', 'a'), signal(2, 'connected', 'a')], last: 2 }
     const later = { data: [signal(3, 'over', 'a')], last: 3 }
     const { read, sleep } = phone(known, { begun: { data: [], last: 3 }, later })
@@ -65,7 +65,7 @@ describe('what a phone is told of its calls', () => {
     expect((await read()).told).toEqual(['connected a', 'over a'])
   })
 
-  test('has a call ring no longer once it was forgotten, and is no fresher for that', async () => {
+  test('drop a forgotten ringing call without counting as refreshed', async () => {
     const nothing = { data: [], last: 2 }
     const { asked, client, read, sleep } = phone(rings, { begun: nothing, later: nothing })
     sleep(HOURS_MS)

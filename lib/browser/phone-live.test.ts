@@ -12,7 +12,7 @@ const standing = phoneCallQueries.standing('15550100001', '2').queryKey
 const messages = phoneQueries.messages('15550100001', '2').queryKey
 const shown = { detail, signals, standing, messages }
 
-describe('a message of a phone', () => {
+describe('a live message of a phone', () => {
   test.each([
     [['contact'], ['detail']],
     [
@@ -29,7 +29,7 @@ describe('a message of a phone', () => {
     expect(found).toEqual(names)
   })
 
-  test('makes nothing of another phone stale', () => {
+  test('does not make other phones stale', () => {
     expect(beginsWith(detail, stalePhoneKeys('15550100002', ['contact']))).toBe(false)
   })
 })
@@ -45,7 +45,7 @@ describe('the stream of a phone', () => {
     vi.unstubAllGlobals()
   })
 
-  test('is that of the contact, goes on where it was, and reads everything after it was down', async () => {
+  test('resumes after its last message and invalidates everything after a reconnect', async () => {
     const streams: BrowserStream[] = []
     const queryClient = new QueryClient()
     const keys = [detail, signals]
@@ -79,44 +79,41 @@ describe('the stream of a phone', () => {
     ['signedOut', 401, 'out'],
     ['forbidden', 403, 'out'],
     ['notFound', 404, 'gone'],
-  ])(
-    'ends with its reason when it is refused as %s, and goes on once it may',
-    async (kind, status, state) => {
-      const problem = { kind, title: 'No', detail: 'No', nextStep: '', fields: {}, isTransient: false }
-      let answer = () => Response.json(problem, { status })
-      vi.stubGlobal('fetch', async () => answer())
-      const streams: BrowserStream[] = []
-      const states: string[] = []
-      const end = connectPhone({
-        contact: '15550100001',
-        after: 4,
-        queryClient: new QueryClient(),
-        onState: (each) => states.push(each),
-        open(address) {
-          const stream = new BrowserStream(address)
-          streams.push(stream)
-          return stream
-        },
-      })
-      streams[0]?.accept()
-      streams[0]?.refuse()
-      await vi.advanceTimersByTimeAsync(60_000)
-      expect(states).toEqual(['up', 'down', state])
-      expect(streams).toHaveLength(1)
-      document.dispatchEvent(new Event('visibilitychange'))
-      await vi.advanceTimersByTimeAsync(0)
-      expect(streams).toHaveLength(1)
-      answer = () => Response.json({})
-      document.dispatchEvent(new Event('visibilitychange'))
-      await vi.advanceTimersByTimeAsync(0)
-      expect(streams).toHaveLength(2)
-      streams[1]?.accept()
-      expect(states.at(-1)).toBe('up')
-      end()
-    },
-  )
+  ])('stops when refused as %s, and resumes once allowed', async (kind, status, state) => {
+    const problem = { kind, title: 'No', detail: 'No', nextStep: '', fields: {}, isTransient: false }
+    let answer = () => Response.json(problem, { status })
+    vi.stubGlobal('fetch', async () => answer())
+    const streams: BrowserStream[] = []
+    const states: string[] = []
+    const end = connectPhone({
+      contact: '15550100001',
+      after: 4,
+      queryClient: new QueryClient(),
+      onState: (each) => states.push(each),
+      open(address) {
+        const stream = new BrowserStream(address)
+        streams.push(stream)
+        return stream
+      },
+    })
+    streams[0]?.accept()
+    streams[0]?.refuse()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(states).toEqual(['up', 'down', state])
+    expect(streams).toHaveLength(1)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(streams).toHaveLength(1)
+    answer = () => Response.json({})
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(streams).toHaveLength(2)
+    streams[1]?.accept()
+    expect(states.at(-1)).toBe('up')
+    end()
+  })
 
-  test('is tried again while the console cannot be asked why it was refused', async () => {
+  test('is retried while the console is unreachable', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network.')))
     const streams: BrowserStream[] = []
     const end = connectPhone({

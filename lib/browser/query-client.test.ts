@@ -4,7 +4,7 @@ import { getQueryClient } from './query-client'
 
 afterEach(() => onlineManager.setOnline(true))
 
-test('a change made offline fails at once, and is not kept back in silence', async () => {
+test('a change made offline fails immediately instead of being paused silently', async () => {
   onlineManager.setOnline(false)
   const mutationFn = () => Promise.reject(new Error('offline'))
   const mutation = getQueryClient()

@@ -4,10 +4,10 @@ import { LiveTab, type Locks } from './shared-live-stream'
 import { announceReturn } from './tabs'
 import { BrowserStream } from './testing/browser-stream'
 
-/** Waits for as long as a busy machine takes to try again. */
+/** Waits as long as a busy machine may need. */
 const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000 })
 
-/** Stands in for the browser's lock manager, which Node has not: one holder, the others in a row. */
+/** Replaces the browser's lock manager, which Node doesn’t have: one holder, the others queued. */
 function lockManager(): Locks {
   const row: { grant: () => Promise<void>; reject: (reason: unknown) => void }[] = []
   let isHeld = false
@@ -68,7 +68,7 @@ function browser() {
 }
 
 describe('tabs of one browser', () => {
-  test('share one stream, and all hear what it says', async () => {
+  test('share one stream and all receive its messages', async () => {
     const { openTab, streams } = browser()
     const first = openTab()
     const second = openTab()
@@ -80,7 +80,7 @@ describe('tabs of one browser', () => {
     expect(streams).toHaveLength(1)
   })
 
-  test('hand the stream on when the one that has it closes, from the last message on', async () => {
+  test('hand the stream over when its owner closes, from the last message on', async () => {
     const { openTab, streams } = browser()
     const first = openTab()
     const second = openTab()
@@ -92,7 +92,7 @@ describe('tabs of one browser', () => {
     expect(streams[0]?.isClosed).toBe(true)
   })
 
-  test('tell a new one what it missed since its page was drawn', async () => {
+  test('tell a new tab what it missed since its page was rendered', async () => {
     const { openTab, streams } = browser()
     openTab(3)
     const told = [4, 6, 7].map((id) => ({ id, topics: ['events', `template:${id}`] }))
@@ -101,7 +101,7 @@ describe('tabs of one browser', () => {
     await until(() => expect(late.messages).toEqual(told.slice(1)))
   })
 
-  test('tell a new one of a change without an event, made while it was on its way', async () => {
+  test('tell a new tab about a change without an event made while it was loading', async () => {
     const { openTab, streams } = browser()
     openTab(3)
     const change = { id: 3, topics: ['templates'] }
@@ -111,13 +111,13 @@ describe('tabs of one browser', () => {
     await until(() => expect(late.messages).toEqual([change]))
   })
 
-  test('say how old they are, a minute at most', () => {
+  test('send the age of their page, up to a minute', () => {
     const { openTab, streams } = browser()
     openTab(3, undefined, Date.now() - 3_600_000)
     expect(streams[0]?.address).toBe('/api/live?after=3&age=60000')
   })
 
-  test('tell a new one that knows less than they do to read everything again', async () => {
+  test('tell a new tab that is too far behind to reload everything', async () => {
     const { openTab, streams } = browser()
     openTab(50)
     streams[0]?.tell({ id: 51, topics: ['events'] })
@@ -125,7 +125,7 @@ describe('tabs of one browser', () => {
     await until(() => expect(late.messages).toEqual([{ id: 51, topics: ['resync'] }]))
   })
 
-  test('say nothing to one that is up to date', async () => {
+  test('send nothing to a tab that is up to date', async () => {
     const { openTab, streams } = browser()
     openTab(3)
     streams[0]?.accept()
@@ -134,7 +134,7 @@ describe('tabs of one browser', () => {
     expect(late.messages).toEqual([])
   })
 
-  test('are all told when the one stream has fallen silent, and hear from the next', async () => {
+  test('all learn that the stream went silent, and receive from the next one', async () => {
     const { openTab, streams } = browser()
     openTab()
     const second = openTab()
@@ -149,7 +149,7 @@ describe('tabs of one browser', () => {
     expect(second.states.at(-1)).toBe('up')
   })
 
-  test('without locks have a stream each', () => {
+  test('each open a stream when there are no locks', () => {
     const streams: string[] = []
     const open = (address: string) => {
       streams.push(address)
@@ -170,7 +170,7 @@ describe('tabs of one browser', () => {
     other.close()
   })
 
-  test('end together when the session has, and begin together when someone signs in in one of them', async () => {
+  test('end together with the session, and resume together when someone signs in in one of them', async () => {
     const { openTab, streams } = browser()
     const first = openTab(undefined, async () => false)
     const second = openTab(undefined, async () => false)
@@ -186,7 +186,7 @@ describe('tabs of one browser', () => {
     expect(streams).toHaveLength(2)
   })
 
-  test('all hear it when a page without a stream says that the session is good again', async () => {
+  test('are all notified when a page without a stream announces a valid session', async () => {
     const { openTab } = browser()
     const [first, second] = [openTab(), openTab()]
     announceReturn()

@@ -15,25 +15,25 @@ import { templateQueries } from './templates'
 const isStale = (topics: string, key: readonly unknown[]) => beginsWith(key, staleKeys(topics.split(' ')))
 
 describe('a topic', () => {
-  test('of one template makes that template stale and no other', () => {
+  test('for one template makes only that template stale', () => {
     expect(isStale('template:900', templateQueries.detail('900').queryKey)).toBe(true)
     expect(isStale('template:900', templateQueries.history('900', 'PENDING').queryKey)).toBe(true)
     expect(isStale('template:900', templateQueries.languages('order').queryKey)).toBe(true)
     expect(isStale('template:900', templateQueries.detail('901').queryKey)).toBe(false)
   })
 
-  test('of the templates beside that of one makes every list stale, and no page of another', () => {
+  test('for templates together with one template makes every list stale, but no other template', () => {
     const topics = 'templates template:900'
     expect(isStale(topics, templateQueries.list({ status: 'PENDING' }).queryKey)).toBe(true)
     expect(isStale(topics, templateQueries.detail('900').queryKey)).toBe(true)
     expect(isStale(topics, templateQueries.detail('901').queryKey)).toBe(false)
   })
 
-  test('of the templates alone makes every page of one stale, because nobody says which', () => {
+  test('for templates alone makes every template stale', () => {
     expect(isStale('templates events', templateQueries.detail('901').queryKey)).toBe(true)
   })
 
-  test('of one number makes its page and the list stale, and neither its automation nor another number', () => {
+  test('for one number makes its page and the list stale, but not its automation or other numbers', () => {
     const topics = 'events phone-numbers phone-number:111'
     expect(isStale(topics, phoneNumberQueries.list().queryKey)).toBe(true)
     expect(isStale(topics, phoneNumberQueries.detail('111').queryKey)).toBe(true)
@@ -42,18 +42,18 @@ describe('a topic', () => {
     expect(isStale(topics, phoneNumberQueries.detail('112').queryKey)).toBe(false)
   })
 
-  test('of one business profile makes that profile stale and no other', () => {
+  test('for one business profile makes that profile and the overview stale, but no other profile', () => {
     const topics = 'business-profile:111'
     expect(isStale(topics, profileQueries.detail('111').queryKey)).toBe(true)
     expect(isStale(topics, profileQueries.detail('112').queryKey)).toBe(false)
     expect(isStale(topics, overviewQueries.changes().queryKey)).toBe(true)
   })
 
-  test('of the numbers alone makes every page of one stale', () => {
+  test('for numbers alone makes every number stale', () => {
     expect(isStale('phone-numbers', phoneNumberQueries.history('112').queryKey)).toBe(true)
   })
 
-  test('of one flow makes the list and that flow stale, and never what someone types', () => {
+  test('for one flow makes the list and that flow stale, but never its draft', () => {
     const topics = 'flows flow:7'
     expect(isStale(topics, flowQueries.list({}).queryKey)).toBe(true)
     expect(isStale(topics, flowQueries.detail('7').queryKey)).toBe(true)
@@ -63,7 +63,7 @@ describe('a topic', () => {
     expect(isStale('flows', flowQueries.detail('8').queryKey)).toBe(true)
   })
 
-  test('of calls makes lists of them and permissions stale, and so does an answer about calls', () => {
+  test('for calls makes their lists and permissions stale, and one for messages only permissions', () => {
     const permission = callingQueries.permission('111', '15550100001').queryKey
     expect(isStale('calls', callingQueries.list('111').queryKey)).toBe(true)
     expect(isStale('calls', permission)).toBe(true)
@@ -73,14 +73,14 @@ describe('a topic', () => {
     expect(isStale('calls', callingQueries.settings('111').queryKey)).toBe(false)
   })
 
-  test('of the draft of one flow makes stale which revision it has, and nothing else', () => {
+  test('for the draft of one flow makes only its revision mark stale', () => {
     expect(isStale('flow-draft:7', flowQueries.draftMark('7').queryKey)).toBe(true)
     expect(isStale('flow-draft:7', flowQueries.draftMark('8').queryKey)).toBe(false)
     expect(isStale('flow-draft:7', flowQueries.draft('7').queryKey)).toBe(false)
     expect(isStale('flow-draft:7', flowQueries.detail('7').queryKey)).toBe(false)
   })
 
-  test('of one QR code makes it and the lists stale, and no other code', () => {
+  test('for one QR code makes it and the lists stale, but no other code', () => {
     const topics = 'qr-codes qr-code:ABCDEFGHIJKLMN'
     expect(isStale(topics, qrCodeQueries.list('111').queryKey)).toBe(true)
     expect(isStale(topics, qrCodeQueries.detail('111', 'ABCDEFGHIJKLMN').queryKey)).toBe(true)
@@ -88,7 +88,7 @@ describe('a topic', () => {
     expect(isStale('qr-codes', qrCodeQueries.detail('111', 'OPQRSTUVWXYZ23').queryKey)).toBe(true)
   })
 
-  test('of events leaves the list alone that someone is reading', () => {
+  test('for events does not make the list being read stale', () => {
     expect(isStale('events', eventQueries.newest({}).queryKey)).toBe(true)
     expect(isStale('events', eventQueries.attention().queryKey)).toBe(true)
     expect(isStale('events', eventQueries.detail(1).queryKey)).toBe(true)
@@ -96,7 +96,7 @@ describe('a topic', () => {
     expect(isStale('events', eventQueries.list({}).queryKey)).toBe(false)
   })
 
-  test('of the overview makes that part stale it changes, and no other', () => {
+  test('makes only the affected parts of the overview stale', () => {
     const { templates, activity, reach } = overviewQueries
     expect(isStale('events templates template:900', templates().queryKey)).toBe(true)
     expect(isStale('templates', templates().queryKey)).toBe(true)
@@ -108,21 +108,21 @@ describe('a topic', () => {
   const named = Object.entries<Route>(consoleRoutes).flatMap(([name, { stale = [] }]) =>
     stale.map((topic) => [name, topic.replaceAll(/\{\w+\}/g, '7')] as const),
   )
-  test.each(named)('of the row %s is one that pages know: %s', (_, topic) => {
+  test.each(named)('of the route %s is known to pages: %s', (_, topic) => {
     expect(staleKeys([topic])).not.toEqual([])
   })
 
-  test('that nothing on the screen depends on makes nothing stale', () => {
+  test('that no page depends on makes nothing stale', () => {
     expect(staleKeys(['security', 'parcel:7', 'constructor', ''])).toEqual([])
   })
 
-  test('told twice is one', () => {
+  test('sent twice counts once', () => {
     expect(staleKeys(['events', 'events'])).toEqual(staleKeys(['events']))
   })
 })
 
-describe('what a change makes stale', () => {
-  test('is read again, but for what is spared', async () => {
+describe('queries that a change makes stale', () => {
+  test('are invalidated, except spared ones', async () => {
     const queryClient = new QueryClient()
     const { list, detail } = flowQueries
     const keys: QueryKey[] = [list({}).queryKey, detail('7').queryKey, detail('8').queryKey]

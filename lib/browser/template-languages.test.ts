@@ -3,8 +3,8 @@ import { languageVersionsAtOnce, requestLimits, templateLimits } from '@/lib/con
 import { countCharacters } from '@/lib/language/template/count-characters'
 import { partsOf } from './template-languages'
 
-test('texts with many bytes for each character are sent in more parts, each of which the console takes', () => {
-  // One character of a family, eleven code units and 25 bytes; all that a body may have of it.
+test('texts with many bytes per character are split into more parts, each within the limits', () => {
+  // One family emoji is one character, eleven code units and 25 bytes; as many as a body can have.
   const text = '👨‍👩‍👧‍👦'.repeat(templateLimits.bodyCharacters)
   expect(countCharacters(text)).toBe(templateLimits.bodyCharacters)
   const versions = Array.from({ length: 60 }, (_, index) => ({

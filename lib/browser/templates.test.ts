@@ -4,7 +4,7 @@ import { isListOld, type Reviews, templateQueries } from './templates'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Answers every request with this page, and tells what was asked. */
+/** Responds to every request with this page, and records the queries. */
 function answerWith(page: object): URLSearchParams[] {
   const asked: URLSearchParams[] = []
   vi.stubGlobal('fetch', async (address: string) => {
@@ -14,13 +14,13 @@ function answerWith(page: object): URLSearchParams[] {
   return asked
 }
 
-test('of rejected texts those edited last are read', async () => {
+test('rejected texts are requested with the latest edits first', async () => {
   const asked = answerWith({ data: [] })
   await new QueryClient().fetchQuery(templateQueries.rejectedTexts())
   expect(asked.map((query) => [query.get('status'), query.get('sort')])).toEqual([['REJECTED', '-edited']])
 })
 
-test('templates whose category was changed are told with whether there may be more', async () => {
+test('templates whose category changed are returned with whether there may be more', async () => {
   const of = (id: string, was?: string) => ({
     ...{ id, name: id, language: 'de', status: 'APPROVED', category: 'MARKETING', components: [] },
     ...(was && { previous_category: was }),
@@ -37,25 +37,25 @@ test('templates whose category was changed are told with whether there may be mo
 const waiting = (...ids: string[]): Reviews => ({ ids, total: ids.length })
 
 describe('a list of templates', () => {
-  test('is read again when another number waits for a review', () => {
+  test('is reloaded when the number of pending reviews changes', () => {
     expect(isListOld(waiting('1', '2'), waiting('1'), ['1'])).toBe(true)
     expect(isListOld(waiting('1'), waiting('1', '2'), ['1'])).toBe(true)
   })
 
-  test('is left alone while the same wait', () => {
+  test('is not reloaded while the same reviews are pending', () => {
     expect(isListOld(waiting('1', '2'), waiting('1', '2'), ['1'])).toBe(false)
     expect(isListOld(undefined, waiting('1', '2'), ['1', '2'])).toBe(false)
   })
 
-  test('is read again when a review ended before we looked for the first time', () => {
+  test('is reloaded when a review ended before the first check', () => {
     expect(isListOld(undefined, waiting('2'), ['1', '2'])).toBe(true)
   })
 
-  test('is read again when one review ended and another began', () => {
+  test('is reloaded when one review ended and another began', () => {
     expect(isListOld(waiting('1'), waiting('2'), ['1'])).toBe(true)
   })
 
-  test('that shows more than was told of is judged by their number alone', () => {
+  test('with more pending reviews than are named is judged by their number alone', () => {
     const many = { ids: ['1'], total: 5000 }
     expect(isListOld(many, many, ['1', '9'])).toBe(false)
     expect(isListOld(many, { ...many, total: 4999 }, ['1', '9'])).toBe(true)

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 const { queryKey: answers } = callingQueries.settings('42')
 const options = { answers, spares: [answers] }
 
-/** Changes settings that are shown, where the console answers so. @returns whether they are read again */
+/** Changes loaded settings; the console responds with `status` and `body`. @returns whether they are reloaded */
 async function change(status: number, body: object) {
   const queryClient = new QueryClient()
   queryClient.setQueryData<unknown>(answers, { revision: 1 })
@@ -22,11 +22,11 @@ async function change(status: number, body: object) {
   return { failed, isReadAgain: queryClient.getQueryState(answers)?.isInvalidated }
 }
 
-test('what a change answers is shown without being read again', async () => {
+test('the response to a change is shown without a reload', async () => {
   expect(await change(200, { revision: 2 })).toEqual({ failed: false, isReadAgain: false })
 })
 
-test('what a refused change would have answered is read again', async () => {
+test('a refused change reloads what its response would have updated', async () => {
   const refusal = { kind: 'conflict', title: 'Changed elsewhere', fields: {} }
   expect(await change(409, refusal)).toEqual({ failed: true, isReadAgain: true })
 })

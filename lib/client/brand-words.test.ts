@@ -14,7 +14,7 @@ const brand = {
   messagingProduct: 'brand',
 }
 
-describe('a service with words of its own', () => {
+describe('a service with custom resource names', () => {
   let tested: TestService
   beforeEach(async () => {
     tested = await createTestService(brand)
@@ -36,7 +36,7 @@ describe('a service with words of its own', () => {
     return { client, requests }
   }
 
-  test('is asked in its words for the profile, and in the common ones for the rest', async () => {
+  test('is called by its own resource name for the profile, and by standard names otherwise', async () => {
     const { client, requests } = connect()
     await client.updateBusinessProfile({ phoneNumberId: PHONE_NUMBER, body: { about: 'Lamps' } })
     expect(await client.getBusinessProfile({ phoneNumberId: PHONE_NUMBER })).toMatchObject({ about: 'Lamps' })
@@ -49,7 +49,7 @@ describe('a service with words of its own', () => {
     expect(await requests[0]?.json()).toEqual({ messaging_product: 'brand', about: 'Lamps' })
   })
 
-  test('is asked in its word for the key of a number', async () => {
+  test('is called by its own resource name for the key of a number', async () => {
     const { client, requests } = connect()
     const key = { business_public_key: null, business_public_key_signature_status: null }
     expect(await client.getEncryptionKey({ phoneNumberId: PHONE_NUMBER })).toEqual(key)
@@ -63,7 +63,7 @@ describe('a service with words of its own', () => {
     ])
   })
 
-  test('that answers a list with the profile in it is read all the same', async () => {
+  test('can return the profile in a list', async () => {
     const profile = { about: 'Lamps', websites: ['https://shop.example'] }
     const client = createClient({
       baseUrl: 'https://service.example',
@@ -74,14 +74,14 @@ describe('a service with words of its own', () => {
     expect(await client.getBusinessProfile({ phoneNumberId: '1' })).toEqual(profile)
   })
 
-  test('is asked in the words of the specification where none are given', async () => {
+  test('is called by the specified names when none are configured', async () => {
     const { client, requests } = connect({})
     await client.updateBusinessProfile({ phoneNumberId: PHONE_NUMBER, body: { about: 'Lamps' } })
     expect(requests[0]?.url).toContain('/service_business_profile')
     expect(await requests[0]?.json()).toMatchObject({ messaging_product: 'messaging' })
   })
 
-  test('says which member was wrong, by its path', async () => {
+  test('reports an invalid member by its path', async () => {
     const { client } = connect()
     const body = { websites: ['https://a.example', 'nonsense'] }
     const error = await client
@@ -90,7 +90,7 @@ describe('a service with words of its own', () => {
     expect(isCallError(error) && Object.keys(error.problem.fields)).toEqual(['websites.1'])
   })
 
-  test('calls a number unverified in one word or the other', async () => {
+  test('has its unverified numbers read as NOT_VERIFIED', async () => {
     await tested.store.db
       .updateTable('phone_numbers')
       .set({ code_verification_status: 'UNVERIFIED' })

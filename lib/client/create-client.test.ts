@@ -24,7 +24,7 @@ const broken = () => Promise.reject(new TypeError('fetch failed'))
 
 type Step = () => Response | Promise<Response>
 
-/** A client whose service answers as scripted, one step for each request; the last step stays. */
+/** A client whose service responds as scripted, one step for each request; the last step repeats. */
 function scripted(steps: readonly Step[], settings: Partial<ClientSettings> = {}) {
   const requests: Request[] = []
   const waits: number[] = []
@@ -62,7 +62,7 @@ const createTemplate = {
 }
 
 describe('a request', () => {
-  test('carries the token, the path with its parts encoded, and only the query that is given', async () => {
+  test('carries the token, the encoded path, and only the query members that are set', async () => {
     const { client, requests } = scripted([() => answer(200, { data: [] })])
     const query = { status: 'PAUSED', limit: 5, after: '', name: undefined }
     await client.listTemplates({ businessAccountId: 'a/b c', query })
@@ -73,7 +73,7 @@ describe('a request', () => {
     expect(requests[0]?.headers.get('content-type')).toBeNull()
   })
 
-  test.each(['', '.', '..'])('is not made for the identifier %j, which names another path', async (id) => {
+  test.each(['', '.', '..'])('is not sent for the ID %j, which would change the path', async (id) => {
     const { client, requests } = scripted([() => answer(200, { data: [] })])
     const calls = [
       client.getTemplate({ templateId: id }),
@@ -84,7 +84,7 @@ describe('a request', () => {
     expect(requests).toEqual([])
   })
 
-  test('carries its body as JSON and the trace id of its caller', async () => {
+  test('carries its body as JSON and the trace ID of its caller', async () => {
     const { client, requests } = scripted([
       () => answer(200, { id: '1', status: 'PENDING', category: 'UTILITY' }),
     ])
@@ -95,39 +95,39 @@ describe('a request', () => {
     expect(await requests[0]?.json()).toEqual(createTemplate.body)
   })
 
-  test('follows no redirect, which would carry the token elsewhere', async () => {
+  test('does not follow redirects, which would leak the token', async () => {
     const { client, requests } = scripted([() => answer(200, template)])
     await client.getTemplate(getTemplate)
     expect(requests[0]?.redirect).toBe('error')
   })
 })
 
-describe('an answer', () => {
-  test('keeps members nobody knows and values nobody knows', async () => {
+describe('a response', () => {
+  test('keeps unknown members and values', async () => {
     const surprising = { ...template, status: 'ON_HOLIDAY', mood: { today: 'fine' } }
     const { client } = scripted([() => answer(200, surprising)])
     expect(await client.getTemplate(getTemplate)).toEqual(surprising)
   })
 
   test.each([
-    ['of another shape', () => answer(200, { id: 1 })],
-    ['that is no JSON', () => new Response('<html>It works</html>')],
+    ['with an unexpected shape', () => answer(200, { id: 1 })],
+    ['that isn’t JSON', () => new Response('<html>It works</html>')],
     ['that is empty', () => new Response('')],
-  ])('%s is the service being unavailable, not a crash', async (_case, step) => {
+  ])('%s is reported as unavailable', async (_case, step) => {
     const { client } = scripted([step])
     const { problem, status } = await failureOf(client.getTemplate(getTemplate))
     expect([problem.kind, status]).toEqual(['unavailable', 503])
     expect(problem.detail).toBe('The service sent an unexpected response.')
   })
 
-  test('about an identifier of another kind is told as such, not as a broken service', async () => {
+  test('for an ID of another kind is reported as not found', async () => {
     const { client } = scripted([() => answer(200, { id: '1', display_phone_number: '+1 555-010-0142' })])
     const { problem, status } = await failureOf(client.getTemplate(getTemplate))
     expect(status).toBe(404)
     expect(problem).toMatchObject({ kind: 'notFound', detail: '1 isn’t the ID of a template.' })
   })
 
-  test('of an error page is the service being unavailable, with its status', async () => {
+  test('that is an error page is reported as unavailable, with its status', async () => {
     const { client } = scripted([() => new Response('<h1>Bad gateway</h1>', { status: 502 })])
     const { problem } = await failureOf(client.createTemplate(createTemplate))
     expect(problem).toMatchObject({ kind: 'unavailable', isTransient: true, fields: {} })
@@ -137,20 +137,17 @@ describe('an answer', () => {
 
 describe('a read', () => {
   test.each([
-    ['the service says it may pass', busy],
+    ['the error is transient', busy],
     ['the connection fails', broken],
-    ['the answer can’t be read', () => new Response('oops')],
-    [
-      'the calls are used up for a moment',
-      () => refusal(429, 80007, { is_transient: true }, { 'retry-after': '2' }),
-    ],
-  ])('is tried again when %s', async (_case, step) => {
+    ['the response can’t be read', () => new Response('oops')],
+    ['it is briefly rate limited', () => refusal(429, 80007, { is_transient: true }, { 'retry-after': '2' })],
+  ])('is retried when %s', async (_case, step) => {
     const { client, requests } = scripted([step, () => answer(200, template)])
     expect(await client.getTemplate(getTemplate)).toMatchObject({ id: '1' })
     expect(requests).toHaveLength(2)
   })
 
-  test('is tried three times and no more', async () => {
+  test('is attempted at most three times', async () => {
     const { client, requests } = scripted([busy])
     await failureOf(client.getTemplate(getTemplate))
     expect(requests).toHaveLength(3)
@@ -160,14 +157,14 @@ describe('a read', () => {
     ['400', () => refusal(400, 100)],
     ['401', () => refusal(401, 190)],
     ['404', () => refusal(404, 100, { error_subcode: 33 })],
-    ['500 without a promise that it passes', () => refusal(500, 3, { is_transient: false })],
-  ])('is not tried again after %s', async (_case, step) => {
+    ['a 500 that is not transient', () => refusal(500, 3, { is_transient: false })],
+  ])('is not retried after %s', async (_case, step) => {
     const { client, requests } = scripted([step, () => answer(200, template)])
     await failureOf(client.getTemplate(getTemplate))
     expect(requests).toHaveLength(1)
   })
 
-  test('waits longer each time, spread by chance', async () => {
+  test('waits longer each time, with jitter', async () => {
     const waitsWith = async (chance: number) => {
       const { client, waits } = scripted([busy], { chance: () => chance })
       await failureOf(client.getTemplate(getTemplate))
@@ -178,7 +175,7 @@ describe('a read', () => {
     expect(await waitsWith(1)).toEqual([300, 600])
   })
 
-  test('waits as long as the service asks', async () => {
+  test('waits as long as Retry-After says', async () => {
     const { client, waits } = scripted([
       () => refusal(429, 80007, { is_transient: true }, { 'retry-after': '3' }),
       () => answer(200, template),
@@ -187,7 +184,7 @@ describe('a read', () => {
     expect(waits).toEqual([3000])
   })
 
-  test('is given up at once when the service asks for more patience than a person has', async () => {
+  test('fails immediately when Retry-After is too long', async () => {
     const { client, requests } = scripted([
       () => refusal(429, 80007, { is_transient: true }, { 'retry-after': '6' }),
     ])
@@ -205,7 +202,7 @@ describe('a write', () => {
   test.each([
     ['503', busy],
     ['429', () => refusal(429, 80007, { is_transient: true })],
-  ])('is tried again when the service says it did nothing and may later: %s', async (_case, step) => {
+  ])('is retried after a transient refusal: %s', async (_case, step) => {
     const { client, requests } = scripted([step, () => answer(200, { success: true })])
     await client.editTemplate({ templateId: '1', body: { category: 'UTILITY' } })
     expect(requests).toHaveLength(2)
@@ -214,10 +211,10 @@ describe('a write', () => {
 
   test.each([
     ['the connection failed', broken],
-    ['a proxy answered', () => new Response('Bad gateway', { status: 503 })],
-    ['the answer can’t be read', () => new Response('<html>It works</html>')],
-    ['the service met a fault of its own', () => refusal(500, 1, { is_transient: true })],
-  ])('is never tried again when it may have happened: %s', async (_case, step) => {
+    ['a proxy responded', () => new Response('Bad gateway', { status: 503 })],
+    ['the response can’t be read', () => new Response('<html>It works</html>')],
+    ['the service had an internal error', () => refusal(500, 1, { is_transient: true })],
+  ])('is never retried when it may have happened: %s', async (_case, step) => {
     for (const write of ['createTemplate', 'deleteTemplates'] as const) {
       const { client, requests } = scripted([step])
       const call =
@@ -230,7 +227,7 @@ describe('a write', () => {
   })
 })
 
-describe('whether a write was done', () => {
+describe('the outcome of a call', () => {
   const unsent = () => {
     throw new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) })
   }
@@ -239,10 +236,10 @@ describe('whether a write was done', () => {
 
   test.each([
     ['the connection failed', broken],
-    ['a proxy answered', () => new Response('Bad gateway', { status: 502 })],
-    ['the answer can’t be read', () => answer(200, { unexpected: true })],
-    ['no answer came in time', () => new Promise<Response>(() => {})],
-  ])('is not known when %s', async (_case, step) => {
+    ['a proxy responded', () => new Response('Bad gateway', { status: 502 })],
+    ['the response can’t be read', () => answer(200, { unexpected: true })],
+    ['no response came in time', () => new Promise<Response>(() => {})],
+  ])('is unknown for a write when %s', async (_case, step) => {
     const { client } = scripted([step], { timeoutMs: 50 })
     const { problem } = await failureOf(client.createTemplate(createTemplate))
     expect(problem).toMatchObject({ isOutcomeUnknown: true, title: 'We don’t know if this went through' })
@@ -252,27 +249,27 @@ describe('whether a write was done', () => {
     ['it wasn’t sent', unsent],
     ['the service refused it', () => refusal(400, 100)],
     ['it was too large for a proxy', () => new Response('Too large', { status: 413 })],
-  ])('is known when %s', async (_case, step) => {
+  ])('is known for a write when %s', async (_case, step) => {
     expect((await write(step)).problem).not.toHaveProperty('isOutcomeUnknown')
   })
 
-  test('is no question about a read', async () => {
+  test('is never reported as unknown for a read', async () => {
     const { client } = scripted([broken, broken, broken], { chance: () => 0 })
     expect((await failureOf(client.getTemplate(getTemplate))).problem).not.toHaveProperty('isOutcomeUnknown')
   })
 })
 
-describe('time', () => {
+describe('the timeout', () => {
   const never = () => new Promise<Response>(() => {})
 
-  test('runs out, even when the service in this process does not watch it', async () => {
+  test('applies even when the embedded service ignores the abort signal', async () => {
     const { client, requests } = scripted([never], { timeoutMs: 20 })
     const { problem, status } = await failureOf(client.createTemplate(createTemplate))
     expect([problem.kind, status, requests.length]).toEqual(['unavailable', 503, 1])
     expect(problem.detail).toBe('The service didn’t respond within 0.02 seconds.')
   })
 
-  test('does not run out while the service itself may wait for a data endpoint', async () => {
+  test('is longer for calls during which the service waits for a data endpoint', async () => {
     const called = {
       ...{ request: { action: 'ping' }, answer: {}, status: 200, duration_ms: 9000, is_encrypted: false },
       ...{ error_type: null, problem: null },
@@ -283,19 +280,19 @@ describe('time', () => {
     expect(await call).toMatchObject({ status: 200, duration_ms: 9000 })
   })
 
-  test('runs out once for all tries: a service that hangs is not asked again', async () => {
+  test('covers all attempts, so a hanging service is not called again', async () => {
     const { client, requests } = scripted([never], { timeoutMs: 20 })
     expect((await failureOf(client.getTemplate(getTemplate))).problem.kind).toBe('unavailable')
     expect(requests).toHaveLength(1)
   })
 
-  test('that is left is all another try has', async () => {
+  test('leaves a retry only the remaining time', async () => {
     const { client, requests } = scripted([broken, never], { timeoutMs: 150, chance: () => 0 })
     expect((await failureOf(client.getTemplate(getTemplate))).problem.kind).toBe('unavailable')
     expect(requests.length).toBeLessThan(3)
   })
 
-  test('runs out while the body is on its way', async () => {
+  test('applies while the response body is arriving', async () => {
     const stuck = () =>
       new Response(new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(1)) }))
     const { client } = scripted([stuck], { timeoutMs: 20 })
@@ -303,8 +300,8 @@ describe('time', () => {
   })
 })
 
-describe('a caller who gives up', () => {
-  test('gets the reason at once, and nothing is tried again', async () => {
+describe('an abort by the caller', () => {
+  test('rejects at once with its reason and prevents retries', async () => {
     const controller = new AbortController()
     const { client, requests } = scripted([
       () => {
@@ -318,13 +315,13 @@ describe('a caller who gives up', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('before the call has nothing sent', async () => {
+  test('before the call rejects with its reason', async () => {
     const { client } = scripted([() => answer(200, template)])
     const signal = AbortSignal.abort(new Error('too late'))
     await expect(client.getTemplate(getTemplate, { signal })).rejects.toThrow('too late')
   })
 
-  test('while the client waits for another try ends the waiting', async () => {
+  test('during the delay before a retry ends the wait', async () => {
     const controller = new AbortController()
     const { client, requests } = scripted([busy], { sleep: undefined, chance: () => 1 })
     const call = client.getTemplate(getTemplate, { signal: controller.signal })

@@ -4,7 +4,7 @@ import { createClient } from './create-client'
 import { createProbe } from './probe'
 import { readFlowVersion } from './read-flow-document'
 
-/** An answer that goes on for ever, and how much of it was asked for. */
+/** A response that never ends, and how much of it was read. */
 function endless() {
   const read = { bytes: 0, isEnded: false }
   const body = new ReadableStream<Uint8Array>({
@@ -21,8 +21,8 @@ function endless() {
 
 const way = { baseUrl: 'https://service.example', accessToken: 'token', timeoutMs: 60_000 }
 
-describe('an answer without an end', () => {
-  test('of the service is given up at its bound, and told as what it is', async () => {
+describe('an endless response', () => {
+  test('from the service is aborted at the size limit and reported as too large', async () => {
     const { read, fetch } = endless()
     const client = createClient({ ...way, fetch, sleep: () => Promise.reject(new Error('Tried again.')) })
     const call = client.createTemplate({
@@ -36,14 +36,14 @@ describe('an answer without an end', () => {
     expect(read.isEnded).toBe(true)
   })
 
-  test('of a check of the connection is given up at its bound', async () => {
+  test('to a connection check is aborted at the size limit', async () => {
     const { read, fetch } = endless()
     const found = await createProbe({ ...way, fetch })({ path: '/1', withToken: false })
     expect(found).toMatchObject({ kind: 'failed', reason: 'The response is larger than 512 KB.' })
     expect(read.bytes).toBeLessThanOrEqual(3 * MIB)
   })
 
-  test('in the place of a document is given up at its bound', async () => {
+  test('in place of a flow document is aborted at the size limit', async () => {
     const { read, fetch } = endless()
     await expect(readFlowVersion('https://files.example/1', { fetch })).rejects.toMatchObject({
       problem: { detail: 'The flow document can’t be read.' },

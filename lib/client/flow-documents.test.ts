@@ -6,7 +6,7 @@ import { createClient } from './create-client'
 import { readFlowDocument, readFlowVersion } from './read-flow-document'
 import { uploadFlowDocument } from './upload-flow-document'
 
-describe('documents of flows', () => {
+describe('flow documents', () => {
   let tested: TestService
   let flowId: string
   const requests: Request[] = []
@@ -28,7 +28,7 @@ describe('documents of flows', () => {
     fetch,
   })
 
-  test('go up as the published service takes them', async () => {
+  test('are uploaded as a form with the specified fields', async () => {
     expect(await uploadFlowDocument(client, flowId, flowDocument())).toEqual({
       success: true,
       validation_errors: [],
@@ -37,12 +37,12 @@ describe('documents of flows', () => {
     expect([form?.get('name'), form?.get('asset_type')]).toEqual(['flow.json', 'FLOW_JSON'])
   })
 
-  test('bring their errors back', async () => {
+  test('return their validation errors on upload', async () => {
     const { validation_errors } = await uploadFlowDocument(client, flowId, brokenDocument())
     expect(validation_errors).toMatchObject([{ line_start: 2 }])
   })
 
-  test('are read to the letter, and the token does not go along', async () => {
+  test('are read back unchanged, without sending the token', async () => {
     expect(await readFlowDocument(client, flowId, { fetch })).toBeUndefined()
     const document = `${flowDocument()} \r\n 🙂`
     await uploadFlowDocument(client, flowId, document)
@@ -50,7 +50,7 @@ describe('documents of flows', () => {
     expect(requests.at(-1)?.headers.has('authorization')).toBe(false)
   })
 
-  test('that cannot be read are the service being unavailable', async () => {
+  test('that cannot be read are reported as unavailable', async () => {
     const address = 'https://console.example/service/flow_assets/1'
     const error = await readFlowVersion(address, { fetch }).catch((reason: unknown) => reason)
     expect(isCallError(error) && error.problem.kind).toBe('unavailable')

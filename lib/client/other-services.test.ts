@@ -7,7 +7,7 @@ const row = { id: '1', name: 'hello', language: 'en', status: 'APPROVED', catego
 
 type Answer = (url: URL) => Response | object
 
-/** A client of a service that is not ours, and the queries it was asked with. */
+/** A client of another service, and the queries it was sent. */
 function connect(answer: Answer) {
   const asked: string[] = []
   const client = createClient({
@@ -28,13 +28,13 @@ function connect(answer: Answer) {
 const refusal = (message: string, more: object = {}) =>
   Response.json({ error: { code: 100, message, ...more } }, { status: 400 })
 
-describe('an answer of another service', () => {
+describe('a response of another service', () => {
   test.each([
     ['an empty object', () => ({})],
-    ['nothing at all', () => new Response(null, { status: 204 })],
+    ['an empty body', () => new Response(null, { status: 204 })],
     ['a bare true', () => Response.json(true)],
-    ['more than is known', () => ({ success: true, debug: { took: 3 } })],
-  ])('to a change may be %s', async (_what, answer) => {
+    ['an object with unknown members', () => ({ success: true, debug: { took: 3 } })],
+  ])('to a change can be %s', async (_what, answer) => {
     const { client } = connect(answer)
     expect(await client.deleteFlow({ flowId: '1' })).toMatchObject({ success: true })
     expect(await client.publishFlow({ flowId: '1' })).toMatchObject({ success: true })
@@ -46,13 +46,13 @@ describe('an answer of another service', () => {
     })
   })
 
-  test('that says nothing was changed is no success', async () => {
+  test('without success is an error', async () => {
     const { client } = connect(() => ({ success: false }))
     const error = await client.deleteFlow({ flowId: '1' }).catch((reason: unknown) => reason)
     expect(isCallError(error) && error.problem.title).toBe('The service didn’t do this')
   })
 
-  test('may name things by numbers, leave values empty, and write dates as it likes', async () => {
+  test('can have numeric IDs, null values and any date format', async () => {
     const { client } = connect(() => ({
       data: [
         {
@@ -76,7 +76,7 @@ describe('an answer of another service', () => {
     ])
   })
 
-  test('may name things by numbers larger than a number is exact', async () => {
+  test('can have numeric IDs beyond the safe integer range', async () => {
     const json = (text: string) => new Response(text, { headers: { 'content-type': 'application/json' } })
     const long =
       '"id": 1234567890123456789, "preview": {"preview_url": "\\"1234567890123456789", "expires_at": 1}'
@@ -99,32 +99,32 @@ describe('an answer of another service', () => {
     })
   })
 
-  test('keeps members and words nobody knows', async () => {
+  test('keeps unknown members and values', async () => {
     const { client } = connect(() => ({ data: [{ ...row, status: 'FLAGGED', vendor: { since: 2031 } }] }))
     expect((await client.listTemplates(account)).data).toMatchObject([
       { status: 'FLAGGED', vendor: { since: 2031 } },
     ])
   })
 
-  test('with a row that makes no sense shows the others, and counts it', async () => {
+  test('with unreadable rows returns the others and counts the unreadable ones', async () => {
     const { client } = connect(() => ({ data: [row, 'nonsense', { id: '2' }] }))
     expect(await client.listTemplates(account)).toMatchObject({ data: [{ id: '1' }], unreadable: 2 })
   })
 
-  test('may have errors of a document without their places', async () => {
+  test('can have validation errors without positions', async () => {
     const { client } = connect(() => ({ id: '1', validation_errors: [{ message: 'No screens.' }] }))
     const { validation_errors } = await client.getFlow({ flowId: '1' })
     expect(validation_errors).toMatchObject([{ message: 'No screens.', line_start: 0 }])
   })
 
-  test('to an upload need not name it', async () => {
+  test('to an upload can omit its ID', async () => {
     const { client } = connect(() => ({ h: 'handle' }))
     expect(await client.getUploadSession({ uploadId: 'x' })).toEqual({ id: 'x', h: 'handle' })
   })
 })
 
-describe('what is asked of another service', () => {
-  test('is what the specification shows, from its first refusal on', async () => {
+describe('a request to another service', () => {
+  test('uses only specified fields from the first refusal on', async () => {
     const { client, asked } = connect(({ searchParams }) =>
       searchParams.get('fields')?.includes('data_api_version') ? refusal('Unknown field') : { id: '1' },
     )
@@ -134,13 +134,13 @@ describe('what is asked of another service', () => {
     expect(asked).toEqual(['GET ?fields=id%2Cdata_api_version', 'GET ?fields=id', 'GET ?fields=id'])
   })
 
-  test('is not asked twice where there is nothing by the name', async () => {
+  test('is not repeated when the object does not exist', async () => {
     const { client, asked } = connect(() => refusal('Unsupported', { error_subcode: 33 }))
     await expect(client.getFlow({ flowId: '1', query: { fields: 'id,data_api_version' } })).rejects.toThrow()
     expect(asked).toHaveLength(1)
   })
 
-  test('goes on behind a full page that names no next one, and ends where the service turns in a circle', async () => {
+  test('continues after a full page without a next link, and stops when pages repeat', async () => {
     const data = Array.from({ length: 25 }, (_, at) => ({ ...row, id: String(at) }))
     const { client } = connect(() => ({ data, paging: { cursors: { before: 'a', after: 'z' } } }))
     expect(await client.listTemplates(account)).toMatchObject({ data, paging: { next: 'z' } })

@@ -5,8 +5,8 @@ import { readAnswer } from './read-answer'
 const { listTemplates, getTemplate } = templateEndpoints
 const row = { id: '1', name: 'sale', language: 'de', status: 'APPROVED', category: 'MARKETING' }
 
-describe('an answer that is frozen', () => {
-  test('is read once as a list, which nobody can change', () => {
+describe('a frozen response', () => {
+  test('is parsed once when it is a list, and the result is frozen', () => {
     const body = Object.freeze({ data: [row] })
     const read = readAnswer(listTemplates, {}, body)
     expect(read.data).toMatchObject({ data: [row] })
@@ -14,13 +14,13 @@ describe('an answer that is frozen', () => {
     expect(Object.isFrozen(Object(read.data).data)).toBe(true)
   })
 
-  test('is read each time when it is one thing', () => {
+  test('is parsed each time when it is a single object', () => {
     const body = Object.freeze({ ...row, id: undefined })
     const ids = ['1', '2'].map((templateId) => readAnswer(getTemplate, { templateId }, body).data)
     expect(ids).toMatchObject([{ id: '1' }, { id: '2' }])
   })
 
-  test('is no list when it is no object', () => {
+  test('is not accepted as a list when it isn’t an object', () => {
     for (const body of [undefined, null, 7, 'text'])
       expect(readAnswer(listTemplates, {}, body).success).toBe(false)
   })

@@ -9,7 +9,7 @@ import { type ClientSettings, createClient } from './create-client'
 
 const PIECE_BYTES = 64 * 1024
 
-/** The bytes in pieces, one when the reader wants it; `pause` is waited for before each. */
+/** The bytes in pieces, one per pull; waits for `pause` before each. */
 function streamOf(bytes: Uint8Array, pause: (sent: number) => Promise<void> = async () => {}) {
   let sent = 0
   const seen = { isCanceled: false, sent: () => sent }
@@ -31,7 +31,7 @@ function streamOf(bytes: Uint8Array, pause: (sent: number) => Promise<void> = as
   return { stream, seen }
 }
 
-describe.each(['in this process', 'over HTTP'])('bytes that come as a stream, to a service %s', (where) => {
+describe.each(['in this process', 'over HTTP'])('bytes streamed to a service %s', (where) => {
   let service: TestService & { baseUrl: string }
   beforeEach(async () => {
     service = await openHttpService()
@@ -59,7 +59,7 @@ describe.each(['in this process', 'over HTTP'])('bytes that come as a stream, to
     return rows.map(({ bytes }) => bytes)
   }
 
-  test('arrive whole, and are kept in chunks of at most 256 KB', async () => {
+  test('arrive complete and are stored in chunks of at most 256 KB', async () => {
     const { bytes } = jpeg(2 * MIB + 777)
     const client = connect()
     const uploadId = await open(client, bytes.byteLength)
@@ -70,7 +70,7 @@ describe.each(['in this process', 'over HTTP'])('bytes that come as a stream, to
     expect(Buffer.concat(chunks).equals(bytes)).toBe(true)
   })
 
-  test('go on from the last chunk that was stored when their source broke off', async () => {
+  test('can be continued from the last stored chunk after their source broke off', async () => {
     const { bytes } = jpeg(MIB)
     const client = connect()
     const uploadId = await open(client, bytes.byteLength)
@@ -80,7 +80,7 @@ describe.each(['in this process', 'over HTTP'])('bytes that come as a stream, to
     expect(await failureOf(client.uploadBytes({ uploadId, bytes: breaking.stream }))).toMatchObject({
       kind: 'unavailable',
     })
-    // The service may still be storing what had arrived: then it goes on elsewhere by the time the rest comes.
+    // The service may still be storing what had arrived, so the offset can change before the rest comes.
     const goOn = async () => {
       const { file_offset: offset = 0 } = await client.getUploadSession({ uploadId })
       if (offset < 512 * 1024) return undefined
@@ -92,7 +92,7 @@ describe.each(['in this process', 'over HTTP'])('bytes that come as a stream, to
     expect(Buffer.concat(await stored()).equals(bytes)).toBe(true)
   })
 
-  test('may take longer than an answer, as long as they keep coming', async () => {
+  test('can take longer than the timeout as long as they keep coming', async () => {
     const { bytes } = jpeg(6 * PIECE_BYTES)
     const uploadId = await open(connect(), bytes.byteLength)
     const slow = streamOf(bytes, () => wait(300))
@@ -100,7 +100,7 @@ describe.each(['in this process', 'over HTTP'])('bytes that come as a stream, to
     expect((await client.uploadBytes({ uploadId, bytes: slow.stream })).h).toBeDefined()
   })
 
-  test('that stop coming are given up', async () => {
+  test('that stop coming are aborted at the timeout', async () => {
     const { bytes } = jpeg(6 * PIECE_BYTES)
     const uploadId = await open(connect(), bytes.byteLength)
     const client = connect({ timeoutMs: 250 })
@@ -111,8 +111,8 @@ describe.each(['in this process', 'over HTTP'])('bytes that come as a stream, to
     })
   })
 
-  test('are not read to their end when they are refused', async () => {
-    // More than the system holds for a connection while nobody reads.
+  test('are not read to the end when refused', async () => {
+    // More than the system buffers for a connection that nobody reads.
     const { bytes } = jpeg(32 * MIB)
     const client = connect()
     const uploadId = await open(client, 1000)
@@ -127,7 +127,7 @@ describe.each(['in this process', 'over HTTP'])('bytes that come as a stream, to
     expect(await stored()).toEqual([])
   })
 
-  test('are sent once: nobody has them a second time', async () => {
+  test('are sent only once, since a stream cannot be repeated', async () => {
     const { bytes } = jpeg(1000)
     let calls = 0
     const busy = connect({

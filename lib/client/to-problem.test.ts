@@ -10,7 +10,7 @@ const kinds = Object.keys(errors) as ErrorKind[]
 const listed = Object.entries<Endpoint>(endpoints)
 const { getTemplate, createTemplate, listTemplates } = endpoints
 
-/** A refusal of the service, written to the wire and read back by the client. */
+/** An error of the service, serialized and read back by the client. */
 async function travel(kind: ErrorKind, endpoint: Endpoint, details: ServiceError['details'] = {}) {
   const response = toWire(new ServiceError(kind, details), 'trace-1234')
   return toCallError(endpoint, response, await response.json())
@@ -22,7 +22,7 @@ async function read(error: object, status = 400, headers?: HeadersInit) {
   })
 }
 
-describe('a refusal of the service', () => {
+describe('an error from the service', () => {
   const declared = listed.flatMap(([name, endpoint]) =>
     endpoint.errors.map((kind) => [kind, name, endpoint] as const),
   )
@@ -45,7 +45,7 @@ describe('a refusal of the service', () => {
   ).flatMap((kind) => listed.map(([name, endpoint]) => [kind, name, endpoint] as const))
 
   test.each([...declared, ...everywhere])(
-    'of the kind %s is that kind for the caller of %s',
+    'of the kind %s keeps that kind for the caller of %s',
     async (kind, _name, endpoint) => {
       const { problem, status } = await travel(kind, endpoint)
       const entry = errors[kind]
@@ -55,12 +55,12 @@ describe('a refusal of the service', () => {
     },
   )
 
-  test.each(kinds)('of the kind %s is that kind for an operation that declares it', async (kind) => {
+  test.each(kinds)('of the kind %s keeps that kind for an operation that declares it', async (kind) => {
     const endpoint: Endpoint = { ...getTemplate, errors: [kind] }
     expect((await travel(kind, endpoint)).problem.kind).toBe(kind)
   })
 
-  test('brings its places, each with its sentence, and the first one counts', async () => {
+  test('maps its issues to fields, with the first message of each', async () => {
     const issues = [
       { field: 'components.1.text', message: 'First.' },
       { field: 'components.1.text', message: 'Second.' },
@@ -71,14 +71,14 @@ describe('a refusal of the service', () => {
     expect(problem.detail).toBe('First.')
   })
 
-  test('without places is put where the table says it belongs', async () => {
+  test('without issues is assigned to the field of its kind', async () => {
     expect((await travel('templateNameTaken', createTemplate)).problem.fields).toEqual({
       name: errors.templateNameTaken.cause,
     })
     expect((await travel('templateEditedTooOften', endpoints.editTemplate)).problem.fields).toEqual({})
   })
 
-  test('brings trace id, waiting time, codes and whether it passes', async () => {
+  test('keeps trace ID, retry delay, codes and whether it is transient', async () => {
     const { problem } = await travel('rateLimited', listTemplates, { retryAfterSeconds: 90 })
     expect(problem).toMatchObject({
       traceId: 'trace-1234',
@@ -90,8 +90,8 @@ describe('a refusal of the service', () => {
   })
 })
 
-describe('a refusal of another service', () => {
-  test('with a code nobody knows keeps that service’s words', async () => {
+describe('an error from another service', () => {
+  test('with an unknown code keeps that service’s words', async () => {
     const { problem, status } = await read(
       {
         code: 987654,
@@ -115,28 +115,28 @@ describe('a refusal of another service', () => {
     })
   })
 
-  test('with a code nobody knows and no words for people has its message', async () => {
+  test('with an unknown code and no user message shows its message', async () => {
     const { problem } = await read({ code: 987654 })
     expect([problem.title, problem.detail]).toEqual(['No', 'No'])
   })
 
-  test('with a known code and a subcode nobody knows is what the code says', async () => {
+  test('with a known code and an unknown subcode is classified by the code', async () => {
     expect((await read({ code: 190, error_subcode: 463 }, 401)).problem.kind).toBe('accessTokenInvalid')
   })
 
-  test('with another status than the table’s is recognized by its codes', async () => {
+  test('with an unexpected status is recognized by its codes', async () => {
     expect((await read({ code: 80008 }, 400)).problem.kind).toBe('tooManyTemplateCreates')
     expect((await read({ code: 100, error_subcode: 2388024 }, 409)).problem.kind).toBe('templateNameTaken')
   })
 
-  test('with details as a plain text is read, too', async () => {
+  test('can have plain text as its details', async () => {
     expect((await read({ code: 987654, error_data: 'The printer is on fire.' })).problem.detail).toBe(
       'The printer is on fire.',
     )
   })
 
   test.each([['later'], ['-5'], ['Wed, 21 Oct 2026 07:28:00 GMT']])(
-    'with a Retry-After of %s asks for no certain wait',
+    'with a Retry-After of %s has no retry delay',
     async (wait) => {
       expect(
         (await read({ code: 80007 }, 429, { 'retry-after': wait })).problem.retryAfterSeconds,
@@ -149,7 +149,7 @@ describe('the words of another service', () => {
   const told = (error: object) =>
     toCallError(endpoints.createFlow, new Response(null, { status: 400 }), { error }).problem
 
-  test('stand beside our own explanation, each once', () => {
+  test('are added to our own explanation without repetition', () => {
     const { title, detail, serviceWords } = told({
       code: 100,
       message: '(#100) Param name must be unique',
@@ -161,19 +161,19 @@ describe('the words of another service', () => {
     expect(serviceWords).toEqual(['Duplicate name', 'Param name must be unique'])
   })
 
-  test('are not dropped where the specification’s code and message are all there is', () => {
+  test('are kept when the error has only a code and a message', () => {
     expect(told({ code: 100, message: 'Invalid parameter: name' })).toMatchObject({
       detail: 'The service refused a value.',
       serviceWords: ['Invalid parameter: name'],
     })
   })
 
-  test('are no longer than people read', () => {
+  test('are truncated to 500 characters', () => {
     const { serviceWords = [] } = told({ code: 100, message: 'x'.repeat(100_000) })
     expect(serviceWords.map(({ length }) => length)).toEqual([500])
   })
 
-  test('are not repeated where they say what we say', () => {
+  test('are omitted where they repeat our own', () => {
     expect(told({ code: 100, message: 'Something in the request isn’t valid' }).serviceWords).toBeUndefined()
   })
 })

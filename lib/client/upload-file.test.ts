@@ -15,7 +15,7 @@ describe('uploading a file', () => {
 
   const photo = { name: 'photo.jpg', ...jpeg(2 * MIB + 100) }
 
-  /** The client over the real service; `meddle` stands in the line between them. */
+  /** The client over the real service; `meddle` can intercept its requests. */
   function clientOver(
     meddle: (request: Request, attempt: number) => Promise<Response> | undefined = () => undefined,
   ) {
@@ -38,7 +38,7 @@ describe('uploading a file', () => {
     return Buffer.concat(rows.map(({ bytes }) => bytes))
   }
 
-  /** The service gets the first bytes of a request, and then the connection is lost for both sides. */
+  /** Passes the first bytes of a request to the service, then breaks the connection for both sides. */
   async function cutAfter(bytes: number, request: Request): Promise<Response> {
     const whole = new Uint8Array(await request.arrayBuffer())
     const pieces = [whole.subarray(0, bytes)]
@@ -55,18 +55,18 @@ describe('uploading a file', () => {
     throw new TypeError('fetch failed')
   }
 
-  test('gives its handle', async () => {
+  test('returns its handle', async () => {
     expect(await uploadFile(clientOver(), photo)).toMatch(/^4::/)
     expect((await stored()).equals(photo.bytes)).toBe(true)
   })
 
-  test('goes on where the connection dropped, each time', async () => {
+  test('resumes where the connection dropped, each time', async () => {
     const client = clientOver((request, attempt) => (attempt <= 3 ? cutAfter(500_000, request) : undefined))
     expect(await uploadFile(client, photo)).toMatch(/^4::/)
     expect((await stored()).equals(photo.bytes)).toBe(true)
   })
 
-  test('finds the handle when only the last answer was lost', async () => {
+  test('finds the handle when only the last response was lost', async () => {
     const client = clientOver((request, attempt) =>
       attempt === 1
         ? tested.service.fetch(request).then(() => Promise.reject(new TypeError('fetch failed')))
@@ -75,7 +75,7 @@ describe('uploading a file', () => {
     expect(await uploadFile(client, photo)).toMatch(/^4::/)
   })
 
-  test('goes on when the service had stored more than it had told', async () => {
+  test('resumes after the service rejected the offset', async () => {
     const client = clientOver((request, attempt) => {
       if (attempt !== 1) return undefined
       request.headers.set('file_offset', '77')
@@ -84,7 +84,7 @@ describe('uploading a file', () => {
     expect(await uploadFile(client, photo)).toMatch(/^4::/)
   })
 
-  test('gives up after the fourth break', async () => {
+  test('gives up after the fourth interruption', async () => {
     let sends = 0
     const client = clientOver((request) => {
       sends += 1
@@ -95,7 +95,7 @@ describe('uploading a file', () => {
     expect(sends).toBe(4)
   })
 
-  test('does not try again what is refused for good', async () => {
+  test('does not retry a permanent refusal', async () => {
     let sends = 0
     const client = clientOver(() => {
       sends += 1
@@ -107,7 +107,7 @@ describe('uploading a file', () => {
     expect(sends).toBe(1)
   })
 
-  test('that is too large is refused before a byte is sent', async () => {
+  test('refuses a file that is too large', async () => {
     const large = { name: 'photo.jpg', ...jpeg(5 * MIB + 1) }
     const error = await uploadFile(clientOver(), large).catch((reason: unknown) => reason)
     expect(isCallError(error) && error.problem).toMatchObject({ kind: 'photoTooLarge', code: 131031 })

@@ -19,10 +19,10 @@ test.each([
   [60, '1 minute', '1 min'],
   [65.4, '1 minute 5 seconds', '1 min 5 s'],
   [119.8, '2 minutes', '2 min'],
-])('%d seconds took %s, in a table %s', (seconds, long, short) => {
+])('a duration of %d seconds reads as %s, in a table as %s', (seconds, long, short) => {
   expect([formatDuration(seconds), shortDuration(seconds)]).toEqual([long, short])
 })
 
-test('a request took whole milliseconds, and tenths of a second from one second on', () => {
+test('a latency has whole milliseconds, or tenths of a second from one second on', () => {
   expect([formatLatency(839.6), formatLatency(1440)]).toEqual(['840 ms', '1.4 s'])
 })

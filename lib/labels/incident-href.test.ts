@@ -29,11 +29,11 @@ test.each<[Partial<IncidentRow>, string]>([
   [{ rule: 'flow-version', objectKind: 'flow' }, '/flows/42'],
   [{ rule: 'template-rejected', objectKind: 'template' }, '/templates/42'],
   [{ rule: 'number-quality' }, '/phone-numbers?text=42'],
-])('an incident that is %j leads to %s', (change, href) => {
+])('an incident with %j links to %s', (change, href) => {
   expect(incidentHref({ ...incident, ...change })).toBe(href)
 })
 
-test('an incident about nothing with a page leads to its events', () => {
+test('an incident about an object without a page links to its events', () => {
   expect(incidentHref({ ...incident, rule: 'backup-old', objectKind: 'console', objectId: '' })).toMatch(
     /^\/events\?/,
   )

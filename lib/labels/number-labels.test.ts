@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { numberLabels } from './number-labels'
 
-test('numbers are told apart by their names, and by the number where names are equal or missing', () => {
+test('numbers are labeled by name, or by number where names are equal or missing', () => {
   const labels = numberLabels([
     { id: '1', verified_name: 'Lumen', display_phone_number: '+1 555-010-0001' },
     { id: '2', verified_name: 'Oak', display_phone_number: '+1 555-010-0002' },

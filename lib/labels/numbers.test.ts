@@ -9,6 +9,6 @@ test.each([
   [0.994, '99%'],
   [0.9996, '>99%'],
   [1, '100%'],
-])('a share of %d is %s: only none is 0%%, and only all is 100%%', (part, text) => {
+])('a share of %d is %s, with 0%% only for none and 100%% only for all', (part, text) => {
   expect(formatPercent(part)).toBe(text)
 })

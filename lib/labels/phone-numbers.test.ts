@@ -13,12 +13,12 @@ test.each([
   ['5511961234567', '+55 11 96123 4567'],
   ['551133334444', '+55 11 3333 4444'],
   ['79161234567', '+7 916 123 45 67'],
-])('the number %s is read as %s', (digits, text) => {
+])('the number %s is formatted as %s', (digits, text) => {
   expect(formatPhoneNumber(digits)).toBe(text)
 })
 
 test.each(['+1 555-010-0001', '+34 600 11 12 22', '+55 11 96123 4567'])(
-  '%s, which is formatted already, is read the same',
+  'the formatted number %s is unchanged',
   (text) => {
     expect(formatPhoneNumber(text)).toBe(text)
   },
@@ -29,11 +29,11 @@ test.each([
   ['163155536021', '+1 6315 553 6021'],
   ['3460011122', '+34 6001 1122'],
   ['99912345678', '+999 1234 5678'],
-])('%s, which no plan has a grouping for, is read in threes and fours as %s', (digits, text) => {
+])('%s, which fits no numbering plan, is grouped as %s', (digits, text) => {
   expect(formatPhoneNumber(digits)).toBe(text)
 })
 
-test('the numbers of the demo are written as all others are', () => {
+test('numbers of the demo are formatted like all others', () => {
   const numbers = [demoAccount, tradeAccount, emptyAccount].flatMap(({ phoneNumbers }) => [...phoneNumbers])
   const written = numbers.map(({ display_phone_number: number }) => number)
   expect(written).toEqual(written.map((number) => formatPhoneNumber(number)))

@@ -16,7 +16,7 @@ describe('relative time', () => {
     [-day, 'yesterday'],
     [-6.9 * day, '6 days ago'],
     [-7 * day, 'Mar 13, 2026'],
-  ])('says of what happened %d ms from now: %s', (distance, text) => {
+  ])('of a past event, %d ms from now, is: %s', (distance, text) => {
     expect(relativeTimeText(now + distance, now)).toBe(text)
   })
 
@@ -26,11 +26,11 @@ describe('relative time', () => {
     [7 * day - minute, 'in 7 days'],
     [1.9 * hour, 'in 2 hours'],
     [8 * day, 'Mar 28, 2026'],
-  ])('says of what comes in %d ms: %s', (distance, text) => {
+  ])('of a future event, in %d ms, is: %s', (distance, text) => {
     expect(relativeTimeText(now + distance, now, 'future')).toBe(text)
   })
 
-  test('never says of what has happened that it comes, whatever the clocks say', () => {
+  test('never shows a past event as future or vice versa, even if clocks differ', () => {
     for (const ahead of [1, 29_999, 30_001, minute, 3 * hour]) {
       expect(relativeTimeText(now + ahead, now)).toBe('just now')
       expect(relativeTimeText(now - ahead, now, 'future')).toBe('in a moment')

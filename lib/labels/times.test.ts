@@ -3,7 +3,7 @@ import { momentUtc, nextMinuteUtc } from './times'
 
 const at = (time: string) => Date.parse(`2026-11-23T${time}Z`)
 
-test('what is possible after a moment is said of the first full minute that is not before it', () => {
+test('nextMinuteUtc rounds a time up to the full minute', () => {
   expect(momentUtc(at('14:05:09'))).toBe('Nov 23, 2026, 2:05 PM UTC')
   expect(nextMinuteUtc(at('14:05:09'))).toBe('Nov 23, 2026, 2:06 PM UTC')
   expect(nextMinuteUtc(at('14:05:00'))).toBe('Nov 23, 2026, 2:05 PM UTC')

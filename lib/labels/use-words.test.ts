@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { listNames, templateUsesInWords } from './use-words'
 
-test('names are told once, and those beyond five are counted', () => {
+test('names are listed once, and those beyond five are counted', () => {
   expect(listNames([])).toBeUndefined()
   expect(listNames(['book', 'book', 'ask'])).toBe('book and ask')
   expect(listNames(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toBe('a, b, c, d, e, and 2 more')
 })
 
-test('what names a template is a sentence for each kind, and nothing is said of what nobody may see', () => {
+test('uses of a template are described by kind, leaving out what is empty or hidden', () => {
   const cases = [{ flowId: '1', flowName: 'Orders', name: 'Late order' }]
   expect(templateUsesInWords({ cases, qrCodes: 1, receivers: ['CRM'] })).toEqual([
     'Receivers that forward events about this template: CRM.',

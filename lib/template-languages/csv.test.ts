@@ -20,7 +20,7 @@ const read = (text: string) => {
 const head = 'name,language,category,part,source,translation\n'
 const errorsOf = (line: string) => read(head + line).rows.flatMap(({ errors }) => errors)
 
-/** Texts as people write them, with what a spreadsheet is troubled by. */
+/** Texts as people write them, including what troubles spreadsheets. */
 const word = fc.constantFrom(
   'Hallo',
   '=1+1',
@@ -50,7 +50,7 @@ const form = (header: string, body: string, button: string) => ({
 })
 
 describe('a list of texts', () => {
-  test('comes back as the texts it was written from', () => {
+  test('is read back as the texts it was written from', () => {
     const property = fc.property(someText, someText, someText, someText, (header, body, button, source) => {
       const own = form(header, body, button)
       const listed = {
@@ -85,14 +85,14 @@ describe('a list of texts', () => {
     expect(read(write(rows))).toEqual({ rows: [], empty: 3, warnings: [] })
   })
 
-  test('is read with semicolons, in any order of columns, and with languages as browsers write them', () => {
+  test('is read with semicolons, any order of columns and browser-style language codes', () => {
     const text = '\ufefftranslation;Part;language;name\r\n"Hallo; du";BODY;pt-BR;order\r\n'
     expect(read(text).rows).toMatchObject([
       { row: 2, name: 'order', language: 'pt_BR', part: 'body', translation: 'Hallo; du', errors: [] },
     ])
   })
 
-  test('of a thousand rows is read whole, with what spreadsheets write into it', () => {
+  test('of a thousand rows is read completely, including what spreadsheets add', () => {
     const texts = ['=1+1', '"Sie"; du', "'@SUM(A1)", 'zwei\nZeilen', 'a"b', '＝x', '-5 %']
     const lines = Array.from({ length: 1000 }, (_, index) => {
       const translation = (texts[index % texts.length] ?? '').replaceAll('"', '""')
@@ -108,7 +108,7 @@ describe('a list of texts', () => {
     )
   })
 
-  test('takes each of a hundred language codes, and a name of 512 characters', () => {
+  test('accepts many language codes and a name of 512 characters', () => {
     const name = 'n'.repeat(templateLimits.nameCharacters)
     const codes = Array.from({ length: 100 }, (_, index) => {
       const [first, second] = [Math.floor(index / 26), index % 26].map((letter) =>
@@ -136,11 +136,11 @@ describe('a list of texts', () => {
       'order,de,,body',
       'The row has 4 cells; the header has 6. Fill in what is missing, or leave cells empty between the separators.',
     ],
-  ])('says at its row what is wrong: %s', (line, error) => {
+  ])('reports what is wrong in a row: %s', (line, error) => {
     expect(errorsOf(line)).toEqual([error])
   })
 
-  test('keeps the good rows beside those with errors, of two about one text the first', () => {
+  test('keeps valid rows next to invalid ones, and the first of two for the same text', () => {
     const { rows } = read(
       `${head}order,de,,body,,Eins\norder,de,,body,,Zwei\noffer,de,,other,,Drei\noffer,fr,,body,,Un\n`,
     )
@@ -156,7 +156,7 @@ describe('a list of texts', () => {
     ])
   })
 
-  test('without the columns it needs is refused whole', () => {
+  test('is refused as a whole without the columns it needs', () => {
     expect(readTextsCsv('name,language\norder,de\n', known)).toMatchObject({
       refusal:
         'The first row has no column called part; it has name, language. Name the columns name, language, category, part, source, and translation.',

@@ -47,42 +47,42 @@ const drift = (change: Texts, written = {}, language = 'de') =>
     written,
   )
 
-describe('a language version has drifted from its source', () => {
-  test('not at all where only the words differ, in whatever order the variables stand', () => {
+describe('a language version', () => {
+  test('has not drifted if only words and the order of variables differ', () => {
     expect(drift({})).toEqual([])
   })
 
   test.each<[string, Texts, string[]]>([
-    ['has a variable less', { body: 'Hallo {{1}}, shop.example.com ist offen.' }, ['variables']],
-    ['has a variable more in the header', { header: { format: 'TEXT', text: 'Bestellung' } }, ['variables']],
+    ['lacks a variable', { body: 'Hallo {{1}}, shop.example.com ist offen.' }, ['variables']],
+    ['lacks a variable in the header', { header: { format: 'TEXT', text: 'Bestellung' } }, ['variables']],
     ['has another header', { header: { format: 'IMAGE' } }, ['header', 'variables']],
-    ['has no header', { header: undefined }, ['header', 'variables']],
-    ['has a button less', { buttons: german.buttons?.slice(0, 1) }, ['buttons', 'links']],
+    ['lacks the header', { header: undefined }, ['header', 'variables']],
+    ['lacks a button', { buttons: german.buttons?.slice(0, 1) }, ['buttons', 'links']],
     ['has its buttons in another order', { buttons: german.buttons?.toReversed() }, ['buttons', 'links']],
-    ['leads to no place of its own', { body: 'Hallo {{1}}, sie kommt am {{2}} an.' }, ['links']],
+    ['lacks a link in the body', { body: 'Hallo {{1}}, sie kommt am {{2}} an.' }, ['links']],
     [
-      'has an address without the variable',
+      'has a URL without its variable',
       { buttons: [{ type: 'URL', text: 'V', url: 'https://shop.example.com/' }, { type: 'QUICK_REPLY' }] },
       ['links'],
     ],
-    ['has no footer', { footer: undefined }, ['footer']],
+    ['lacks the footer', { footer: undefined }, ['footer']],
     ['has the text of its source', { body: english.body }, ['untranslated']],
-  ])('when it %s', (_what, change, kinds) => {
+  ])('has drifted when it %s', (_what, change, kinds) => {
     expect(drift(change)).toEqual(kinds)
   })
 
-  test('never by the same words in another country of the language', () => {
+  test('can have the text of its source only in the same language', () => {
     expect(drift(english, {}, 'en_GB')).toEqual([])
     expect(drift(english, {}, 'es')).toEqual(['untranslated'])
   })
 
-  test('never by the same text where there are no words in it', () => {
+  test('can have the same text if there are no words in it', () => {
     const plain = { body: '{{1}}: {{2}} €' }
     const version = { language: 'de', form: formOf(plain) }
     expect(driftOf(version, { language: 'en', form: formOf(plain) })).toEqual([])
   })
 
-  test('when the source was edited after it, as far as that is known', () => {
+  test('has drifted if the source is known to have been edited later', () => {
     expect(drift({}, { sourceEditedAt: 5, versionAt: 4 })).toEqual(['sourceEdited'])
     expect(drift({}, { sourceEditedAt: 5, versionAt: 5 })).toEqual([])
     expect(drift({}, { sourceEditedAt: 5 })).toEqual([])

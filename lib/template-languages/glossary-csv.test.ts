@@ -13,7 +13,7 @@ function read(text: string): GlossaryList {
 const errorsOf = (...lines: string[]) => read([heading, ...lines].join('\n')).rows.map(({ errors }) => errors)
 
 describe('a list of terms', () => {
-  test('becomes each term once with its translations, whatever divides the list', () => {
+  test('with semicolons yields each term once with its translations', () => {
     const list = read(
       '\ufeffTerm;Language;Translated_to;Translation\r\ngarden center;en;de;Gartencenter\r\nGarden Center;en;pt-BR;"centro; de jardinagem"\r\nlamp;en;;\r\n',
     )
@@ -40,13 +40,13 @@ describe('a list of terms', () => {
     ['en,lamp,de,', 'The translation is missing'],
     ['en,lamp,en,light', 'in the language of the term'],
     ['en,lamp,de', '3 cells'],
-  ])('tells what is wrong with a row, and takes the others: %j', (line, reason) => {
+  ])('reports what is wrong with a row and accepts the others: %j', (line, reason) => {
     const [wrong, right] = errorsOf(line, 'en,pot,de,Topf')
     expect(wrong?.join(' ')).toContain(reason)
     expect(right).toEqual([])
   })
 
-  test('has each translation once', () => {
+  test('can have each translation only once', () => {
     expect(errorsOf('en,Lamp,de,Leuchte', 'en,lamp,de,Lampe', 'en,lamp,fr,lampe')).toEqual([
       [],
       ['Row 2 has the same translation. Keep one of them.'],
@@ -54,11 +54,11 @@ describe('a list of terms', () => {
     ])
   })
 
-  test('is refused where a column is missing', () => {
+  test('is refused if a column is missing', () => {
     expect(readGlossaryCsv('term,translation\na,b')).toHaveProperty('refusal')
   })
 
-  test('is read as it was written, formulas and all', () => {
+  test('is read back as it was written, including formulas', () => {
     const words = fc
       .string({ minLength: 1, maxLength: 30, unit: 'grapheme' })
       .map((text) => text.replace(/[\r\n\u2028\u2029]/g, ' ').trim())

@@ -30,12 +30,12 @@ const find = findingsWithTerms(source)
 const breaches = (form: TemplateForm) => find(form).filter(({ rule }) => rule === OF_GLOSSARY)
 const ways = { [OF_GLOSSARY]: termRepair }
 
-describe('terms of the glossary in the checks of a form', () => {
-  test('say nothing where each text has the translation in one of its forms', () => {
+describe('glossary terms in the checks of a form', () => {
+  test('cause no findings if each text has the translation in one of its forms', () => {
     expect(breaches(german({}))).toEqual([])
   })
 
-  test('are told at the text that lacks them, as advice that holds up nothing', () => {
+  test('cause a warning at each text that lacks their translation', () => {
     const form = german({ header: 'Neue Lampen', body: 'Deine Lampe liegt im Korb.', button: 'Zur Lampe' })
     expect(
       breaches(form).map(({ place, path, severity, message }) => [place, path, severity, message]),
@@ -52,7 +52,7 @@ describe('terms of the glossary in the checks of a form', () => {
     ])
   })
 
-  test('are asked of the language that is chosen, and of no text in the language of the source', () => {
+  test('apply to the selected language, but not within the language of the source', () => {
     const form = german({ body: 'Ihre Lampe im Warenkorb' })
     expect(breaches({ ...form, language: 'de_AT' })).toHaveLength(1)
     expect(breaches({ ...form, language: 'fr' })).toEqual([])
@@ -60,7 +60,7 @@ describe('terms of the glossary in the checks of a form', () => {
     expect(breaches({ ...form, language: '' })).toEqual([])
   })
 
-  test('are put in by a repair where the term itself still stands, and nothing else is changed', () => {
+  test('are inserted by a repair only where the untranslated term remains', () => {
     const form = german({ body: 'Deine Lamp liegt im Korb.' })
     const [first, second] = breaches(form)
     if (!first || !second) throw new Error('Two terms are missing.')

@@ -12,7 +12,7 @@ const breaches = (source: string, language: string, text: string, from = 'en') =
   glossary({ language: from, text: source }, { language, text }).map(({ translation }) => translation)
 
 describe('a term of the source', () => {
-  test('is found in its forms, whatever their case, and missed in the translation', () => {
+  test('is found in any form and case, and reported if its translation is missing', () => {
     expect(breaches('Our GARDEN CENTERS are open.', 'de', 'Unsere Läden sind offen.')).toEqual([
       'Gartencenter',
     ])
@@ -29,7 +29,7 @@ describe('a term of the source', () => {
     expect(breaches(source, language, text)).toEqual([])
   })
 
-  test('is no part of another word, and no variable', () => {
+  test('does not match parts of other words or variables', () => {
     expect(breaches('Meet our team.', 'de', 'Lernen Sie uns kennen.')).toEqual([])
     expect(breaches('Cross the border.', 'de', 'Über die Grenze.')).toEqual([])
     expect(breaches('It is {{order}}.', 'de', 'Es ist {{order}}.')).toEqual([])
@@ -37,14 +37,14 @@ describe('a term of the source', () => {
     expect(breaches('A center garden.', 'de', 'Ein Garten.')).toEqual([])
   })
 
-  test('counts for every country of its language, and for no other language', () => {
+  test('applies to every region of its language, and to no other language', () => {
     expect(breaches('Your order.', 'de', 'Ihre Ware.', 'en_US')).toEqual(['Bestellung'])
     expect(breaches('Your order.', 'de', 'Ihre Ware.', 'fr')).toEqual([])
     expect(breaches('Your order.', 'en_GB', 'What you bought.')).toEqual([])
     expect(breaches('ご注文です', 'en', 'It is here.', 'ja')).toEqual(['order'])
   })
 
-  test('is not missed where it has no translation, or where there is no text yet', () => {
+  test('is not reported if it has no translation or there is no text yet', () => {
     expect(breaches('Your order.', 'fr', 'Votre achat.')).toEqual([])
     expect(breaches('Your order.', 'de', ' ')).toEqual([])
   })

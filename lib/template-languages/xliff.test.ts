@@ -40,7 +40,7 @@ const refusalOf = (text: string) => {
   return 'refusal' in list ? list.refusal : undefined
 }
 
-/** Texts with what XML is troubled by. */
+/** Texts with characters that are special in XML. */
 const word = fc.constantFrom(
   'Olá',
   '<b>',
@@ -61,7 +61,7 @@ const someText = fc
   .filter((text) => text.trim() !== '' && text.trim() !== '\u0001')
 
 describe('texts as XLIFF', () => {
-  test('come back as the texts they were written from, variables as placeholders', () => {
+  test('are read back as they were written, with variables as placeholders', () => {
     fc.assert(
       fc.property(someText, (text) => {
         const list = read(written(text, text))
@@ -81,7 +81,7 @@ describe('texts as XLIFF', () => {
     expect(written('Hi {{1}}, {{1}}', 'Olá {{1}}')).toContain('<target>Olá <ph id="v-1-1" equiv="{{1}}"')
   })
 
-  test('that are missing are units without a target, and read as nothing to write', () => {
+  test('that are missing have no target, and are read as nothing to write', () => {
     const source = form('en', 'Hello', 'Yes')
     const versions = [{ name: 'order', language: 'de', category: 'UTILITY', source, form: undefined }]
     const text = documentWith('de', versions)
@@ -89,7 +89,7 @@ describe('texts as XLIFF', () => {
     expect(read(text)).toEqual({ rows: [], empty: textParts(source).length, warnings: [] })
   })
 
-  test('of other tools are read: groups, several segments, marks around words', () => {
+  test('from other tools can have groups, several segments and inline markup', () => {
     const target = '<segment><source>One.</source><target>Eins.</target></segment>'
     const between = '<ignorable><source> </source></ignorable>'
     const marked =
@@ -112,23 +112,23 @@ describe('texts as XLIFF', () => {
 
   test.each([
     [
-      'an entity that grows',
+      'an expanding entity',
       '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><xliff>&b;</xliff>',
       /DOCTYPE/,
     ],
     [
-      'a file from elsewhere',
+      'an external file',
       '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><xliff>&a;</xliff>',
       /DOCTYPE/,
     ],
-    ['an entity nobody declared', documentOf(unit('<target>&evil;</target>')), /well-formed/],
+    ['an undeclared entity', documentOf(unit('<target>&evil;</target>')), /well-formed/],
     ['broken XML', '<xliff version="2.0"><file>', /well-formed XML, line 1/],
-    ['depth without end', `${'<a>'.repeat(200_000)}`, /well-formed/],
+    ['extreme nesting', `${'<a>'.repeat(200_000)}`, /well-formed/],
     ['another document', '<html/>', /isn’t XLIFF/],
     ['an older version', '<xliff version="1.2"/>', /XLIFF 1.2/],
     ['no language', documentOf(unit(''), ''), /trgLang/],
     ['no units', documentOf(''), /no units/],
-  ])('are refused whole with %s', (_what, text, reason) => {
+  ])('are refused as a whole with %s', (_what, text, reason) => {
     expect(refusalOf(text)).toMatch(reason)
   })
 })

@@ -10,7 +10,7 @@ import { type AccessFixture, openAccess, post, signInRequest } from '../testing/
 const key = 'acct-0123456789'
 const codeIn = (link: string) => new URL(link).searchParams.get('code')
 
-describe.each(engines)('people of an account beside the first on %s', (engine) => {
+describe.each(engines)('people of a second account on %s', (engine) => {
   let fixture: AccessFixture
   let beside: TestStore
   let other: AccountAccess
@@ -35,11 +35,14 @@ describe.each(engines)('people of an account beside the first on %s', (engine) =
   const invite = (by: Person, email: string) => other.people.invite(by, { email, role: 'viewer' })
 
   test.each([
-    ['the first account', () => fixture.access.setMember(key, eve.id, 'viewer', ada)],
-    ['the first account, which removed them', () => fixture.access.setMember(key, eve.id, null, ada)],
-    ['the account', () => other.people.change(ada, eve.id, { role: 'viewer' })],
-    ['the account, which removed them', () => other.people.remove(ada, eve.id)],
-  ])('leave no open invitation when an admin of %s took that right away', async (_who, take) => {
+    [
+      'an admin of the first account demotes them',
+      () => fixture.access.setMember(key, eve.id, 'viewer', ada),
+    ],
+    ['an admin of the first account removes them', () => fixture.access.setMember(key, eve.id, null, ada)],
+    ['an admin of their account demotes them', () => other.people.change(ada, eve.id, { role: 'viewer' })],
+    ['an admin of their account removes them', () => other.people.remove(ada, eve.id)],
+  ])('leave no open invitation when %s', async (_who, take) => {
     await invite(eve, 'new@example.com')
     await take()
     const { invitations, endedInvitations } = await other.people.list()
@@ -53,7 +56,7 @@ describe.each(engines)('people of an account beside the first on %s', (engine) =
     expect(await entries(fixture.access.audit)).toEqual([])
   })
 
-  test('stand in its own audit log when they join', async () => {
+  test('are recorded in its own audit log when they join', async () => {
     const { link } = await invite(ada, 'new@example.com')
     const sent = { code: codeIn(link), name: 'Grace Hopper', password: 'many different letters' }
     expect((await fixture.access.handler(post('/api/auth/accept-invite', sent))).status).toBe(200)
@@ -65,13 +68,13 @@ describe.each(engines)('people of an account beside the first on %s', (engine) =
     expect(await joined(fixture.access.audit)).toEqual(['eve@example.com'])
   })
 
-  describe('who came in by its invitation', () => {
+  describe('who joined through its invitation', () => {
     const credentials = { email: 'new@example.com', password: 'many different letters' }
     let id: string
     let cookie: string
 
     beforeEach(async () => {
-      // Whoever invites sees the link, and may open it.
+      // The inviter sees the link and can open it.
       const { link } = await invite(eve, credentials.email)
       const sent = { ...credentials, code: codeIn(link), name: 'Grace Hopper' }
       const joined = await fixture.access.handler(post('/api/auth/accept-invite', sent))
@@ -85,24 +88,27 @@ describe.each(engines)('people of an account beside the first on %s', (engine) =
 
     test.each([
       ['the first account', () => fixture.access.people.change(ada, id, { role: 'viewer' })],
-      ['a third one', () => fixture.access.setMember('acct-9876543210', id, 'marketer', ada)],
-    ])('has no way in after getting a role in %s, until they use a link', async (_where, give) => {
-      expect(await isSignedIn()).toBe(true)
-      await give()
-      expect(await isSignedIn()).toBe(false)
-      expect(await signIn()).toBe(401)
-      const { link } = await fixture.access.people.resetLink(ada, id)
-      const password = 'letters that nobody else saw'
-      const used = post('/api/auth/reset-password', { code: codeIn(link), password })
-      expect((await fixture.access.handler(used)).status).toBe(200)
-      expect(await signIn()).toBe(401)
-      expect(await signIn(password)).toBe(200)
-      // Now they are known, and further roles end nothing.
-      await fixture.access.setMember('acct-5555555555', id, 'viewer', ada)
-      expect(await signIn(password)).toBe(200)
-    })
+      ['a third account', () => fixture.access.setMember('acct-9876543210', id, 'marketer', ada)],
+    ])(
+      'lose their session and password after getting a role in %s, until they use a reset link',
+      async (_where, give) => {
+        expect(await isSignedIn()).toBe(true)
+        await give()
+        expect(await isSignedIn()).toBe(false)
+        expect(await signIn()).toBe(401)
+        const { link } = await fixture.access.people.resetLink(ada, id)
+        const password = 'letters that nobody else saw'
+        const used = post('/api/auth/reset-password', { code: codeIn(link), password })
+        expect((await fixture.access.handler(used)).status).toBe(200)
+        expect(await signIn()).toBe(401)
+        expect(await signIn(password)).toBe(200)
+        // From now on they count as verified, and further roles end nothing.
+        await fixture.access.setMember('acct-5555555555', id, 'viewer', ada)
+        expect(await signIn(password)).toBe(200)
+      },
+    )
 
-    test('keeps their password while it is about this account alone', async () => {
+    test('keep their session and password while roles change only in this account', async () => {
       await fixture.access.setMember(key, id, 'marketer', ada)
       await other.people.change(ada, id, { role: 'admin' })
       expect(await isSignedIn()).toBe(true)
@@ -110,7 +116,7 @@ describe.each(engines)('people of an account beside the first on %s', (engine) =
     })
   })
 
-  test('are copied into its store once that can be written again, and pages are told in any case', async () => {
+  test('are copied into its store once it is writable again, notifying pages once', async () => {
     let told = 0
     other.onChange(() => {
       told += 1
@@ -126,7 +132,7 @@ describe.each(engines)('people of an account beside the first on %s', (engine) =
     expect(told).toBe(1)
   })
 
-  test('are refused with one answer whether they are elsewhere or invited there, until that has expired', async () => {
+  test('are refused alike, whether known or invited elsewhere, until that invitation expires', async () => {
     await fixture.join('viewer', 'grace@example.com')
     await fixture.access.people.invite(ada, { email: 'new@example.com', role: 'viewer' })
     const title = 'This address can’t be invited from this account'
@@ -139,7 +145,7 @@ describe.each(engines)('people of an account beside the first on %s', (engine) =
     expect(await invite(ada, 'new@example.com')).toMatchObject({ email: 'new@example.com' })
   })
 
-  test('are also those of a group with a role there, and are copied with it', async () => {
+  test('include members of a group with a role in it, who are copied too', async () => {
     const { roles, groups } = fixture.access
     const account = { key, name: 'Beside', address: '', business_account_id: '1', settings: '' }
     await fixture.store.db
@@ -180,7 +186,7 @@ describe.each(engines)('people of an account beside the first on %s', (engine) =
     expect(await heldRole(beside.store.db, 'home', gus.person.id)).toBeUndefined()
   })
 
-  test('get their invitation by mail alone where there is mail', async () => {
+  test('get their invitation only by mail when mail is configured', async () => {
     const mails: string[] = []
     const send = async ({ text }: { text: string }) => void mails.push(text)
     const withMail = await fixture.createAnother({ mail: { send } })

@@ -21,12 +21,12 @@ const entry = (subject: string, at = 1_700_000_000_000) => ({
   details: { before: { text: 'Grüße' }, after: { text: 'שלום' } },
 })
 
-/** A whole entry that nobody wrote through the console, at a place of its own choice. */
+/** A complete entry inserted past the console, at a position of its own choice. */
 const inserted = (position: number) =>
   `insert into audit (at, person_email, action, subject, result, address, trace_id, position, hash)
    values (1, 'ada@example.com', 'people.remove', 'x', 'done', '', '', ${position}, 'forged')`
 
-describe.each(engines)('the chain of the audit log on %s', (engine) => {
+describe.each(engines)('the hash chain of the audit log on %s', (engine) => {
   let opened: TestStore
   beforeEach(async () => {
     opened = await openTestStore(engine)
@@ -36,7 +36,7 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
   const add = async (...subjects: string[]) => {
     for (const subject of subjects) await createAudit(opened.store).record(entry(subject))
   }
-  /** What someone does who has the database, and switches off what protects the log. */
+  /** What an attacker with database access does, after disabling the triggers that protect the log. */
   const tamper = async (statement: string) => {
     const { db } = opened.store
     if (engine === 'postgres') await sql.raw('alter table audit disable trigger all').execute(db)
@@ -46,7 +46,7 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
     await sql.raw(statement).execute(db)
   }
 
-  test('is whole when nothing was ever done, and after every entry', async () => {
+  test('is intact while empty and after every entry', async () => {
     expect(await verifyChain(opened.store)).toEqual({ entries: 0, head: CHAIN_START })
     await add('a', 'b', 'c')
     expect(await verifyChain(opened.store)).toEqual({
@@ -55,7 +55,7 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
     })
   })
 
-  test('is told to pages by how many entries are unchanged, and asked once for many who ask', async () => {
+  test('reports how many entries are unchanged, and shares one check among concurrent callers', async () => {
     await add('a', 'b', 'c')
     await tamper(`update audit set subject = 'x' where position = 2`)
     const audit = createAudit(opened.store)
@@ -70,31 +70,39 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
     ['a result was changed', `update audit set result = 'refused' where position = 1`, /Entry 1 was changed/],
     ['an address was changed', `update audit set address = '' where position = 1`, /Entry 1 was changed/],
     ['an entry was removed', 'delete from audit where position = 2', /Entry 2 is missing/],
-    ['the first was removed', 'delete from audit where position = 1', /Entry 1 is missing/],
-    ['the last ones were removed', 'delete from audit where position > 1', /Entries 2 to 3 are missing/],
+    ['the first entry was removed', 'delete from audit where position = 1', /Entry 1 is missing/],
+    ['the last entries were removed', 'delete from audit where position > 1', /Entries 2 to 3 are missing/],
     [
-      'one was added beside the chain',
+      'an entry was added outside the chain',
       `insert into audit (at, person_email, action, subject, result, address, trace_id) values (1, '', '', '', '', '', '')`,
       /isn’t part of the chain/,
     ],
-    ['one was put after the end', inserted(999_999), /Entry 999999 is outside the chain, which ends at 3/],
-    ['one was put right after the end', inserted(4), /Entry 4 is outside the chain, which ends at 3/],
-    ['one was put before the beginning', inserted(0), /Entry 0 is outside the chain/],
-    ['one was put far before the beginning', inserted(-5), /Entry -5 is outside the chain/],
     [
-      'one is shown elsewhere than it stands',
+      'an entry was inserted after the end',
+      inserted(999_999),
+      /Entry 999999 is outside the chain, which ends at 3/,
+    ],
+    [
+      'an entry was inserted right after the end',
+      inserted(4),
+      /Entry 4 is outside the chain, which ends at 3/,
+    ],
+    ['an entry was inserted before the beginning', inserted(0), /Entry 0 is outside the chain/],
+    ['an entry was inserted far before the beginning', inserted(-5), /Entry -5 is outside the chain/],
+    [
+      'an ID contradicts its entry’s position',
       'update audit set id = 1000 where position = 1',
       /Entry 2 is shown before entry 1/,
     ],
     ['the end was rewritten', `update audit_head set hash = 'x'`, /doesn’t match entry 3/],
-    ['the record of the end is gone', 'delete from audit_head', /is missing/],
+    ['the record of the end was removed', 'delete from audit_head', /is missing/],
   ])('is broken when %s', async (_what, statement, fault) => {
     await add('a', 'b', 'c')
     await tamper(statement)
     expect(await verifyChain(opened.store)).toMatchObject({ fault: expect.stringMatching(fault) })
   })
 
-  test('that was rewritten as a whole does not contain the hash someone noted', async () => {
+  test('does not contain a noted hash after it was rewritten as a whole', async () => {
     await add('a', 'b')
     const { head: noted } = await verifyChain(opened.store)
     await add('c')
@@ -107,14 +115,14 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
   })
 
   test.each(['update audit set subject = 1', 'delete from audit', `update audit set hash = ''`])(
-    'refuses by itself: %s',
+    'blocks the statement: %s',
     async (statement) => {
       await add('a')
       await expect(sql.raw(statement).execute(opened.store.db)).rejects.toThrow('only ever added to')
     },
   )
 
-  test('lets nobody remove what was not archived, nor move the end of the archives back', async () => {
+  test('refuses removing entries that were not archived and moving the archive’s end back', async () => {
     await add('a', 'b')
     const { db } = opened.store
     await sql.raw(`update audit_base set position = 1, hash = 'x'`).execute(db)
@@ -128,7 +136,7 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
     expect((await verifyChain(opened.store)).fault).toMatch(/no entry says that they were archived/)
   })
 
-  test('is read line by line from any position, each with the seal before it', async () => {
+  test('is read in batches from any position, each line with the hash before it', async () => {
     await add('a', 'b', 'c')
     const lines = await readLines(opened.store, 0, 2)
     const rest = await readLines(opened.store, lines.at(-1)?.position ?? 0, 2)
@@ -142,19 +150,19 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
     expect(await readLines(opened.store, 3, 2)).toEqual([])
   })
 
-  test('is read by as many lines as fit, and at least by one', async () => {
+  test('is read in batches of as many lines as fit, but at least one', async () => {
     await add('a', 'b', 'c')
     const read = async (bytes: number) => (await readLines(opened.store, 0, 9, bytes)).length
     const two = bytesOf(await readLines(opened.store, 0, 2))
     expect([await read(two), await read(two - 1), await read(1)]).toEqual([2, 1, 1])
   })
 
-  test('is whole while it is archived', async () => {
+  test('is intact while it is being archived', async () => {
     await add('a', 'b', 'c')
     const folder = await mkdtemp(path.join(tmpdir(), 'archive-'))
     const before = await readBase(opened.store.reads)
     for await (const file of archiveEntries(opened.store, folder, Date.now())) expect(file.last).toBe(3)
-    // Where the log began was read before that, and everything else after it.
+    // The base was read before archiving, everything else after it.
     let isAsked = false
     const reads = opened.store.reads.withPlugin({
       transformQuery: ({ node }) => node,
@@ -169,7 +177,7 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
     expect(report).toEqual({ entries: 4, archived: 3, head: expect.any(String) })
   })
 
-  test('stays one line when many write at once, from several processes', async () => {
+  test('stays linear when several processes write concurrently', async () => {
     const peers = await Promise.all([1, 2, 3].map(() => opened.openPeer()))
     const writers = peers.flatMap((peer) => Array.from({ length: 40 }, () => createAudit(peer)))
     await Promise.all(writers.map((audit, n) => audit.record(entry(`write ${n}`))))
@@ -177,7 +185,7 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
     expect((await verifyChain(opened.store)).fault).toBeUndefined()
   })
 
-  test('has no gap where a change was taken back', async () => {
+  test('has no gap after a transaction was rolled back', async () => {
     await add('a')
     const audit = createAudit(opened.store)
     const undone = opened.store.transaction(async (tx) => {
@@ -189,7 +197,7 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
     expect(await verifyChain(opened.store)).toEqual({ entries: 2, head: expect.any(String) })
   })
 
-  test('is whole while someone writes', async () => {
+  test('is intact during concurrent writes', async () => {
     await add('a', 'b', 'c')
     const checks = Array.from({ length: 10 }, () => verifyChain(opened.store))
     const writes = Array.from({ length: 40 }, (_, n) => add(`write ${n}`))
@@ -199,7 +207,7 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
     expect(await verifyChain(opened.store)).toEqual({ entries: 43, head: expect.any(String) })
   })
 
-  test('goes by the order of writing, whatever the clock says', async () => {
+  test('follows the order of writing, regardless of timestamps', async () => {
     const audit = createAudit(opened.store)
     await audit.record(entry('first', 2_000))
     await audit.record(entry('an hour back', 1_000))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { maskSecrets } from './mask-secrets'
 
-describe('what is written down of a change', () => {
+describe('the masked details of a change', () => {
   test.each([
     'password',
     'newPassword',
@@ -22,7 +22,7 @@ describe('what is written down of a change', () => {
     'code',
     'recoveryCodes',
     'recovery_codes',
-  ])('has no value of %s, however deep it stands', (name) => {
+  ])('contain no value of %s at any depth', (name) => {
     expect(JSON.stringify(maskSecrets({ a: [{ [name]: 'hunter2hunter2' }] }))).not.toContain('hunter2')
     expect(JSON.stringify(maskSecrets({ [name]: ['hunter2hunter2'] }))).not.toContain('hunter2')
   })
@@ -35,12 +35,12 @@ describe('what is written down of a change', () => {
     'Bearer hunter2.abc',
     '-----BEGIN PRIVATE KEY-----\nhunter2\n-----END PRIVATE KEY-----',
     '-----BEGIN RSA PRIVATE KEY-----\nhunter2',
-  ])('has no secret inside of a text: %s', (text) => {
+  ])('contain no secret inside a text: %s', (text) => {
     expect(JSON.stringify(maskSecrets({ note: text }))).not.toContain('hunter2')
     expect(maskSecrets(text)).not.toContain('hunter2')
   })
 
-  test('tells of a session description how long it is, and neither its addresses nor what its sound is joined with', () => {
+  test('replace a session description with its length', () => {
     const session = {
       sdp_type: 'offer',
       sdp: 'a=ice-pwd:hunter2\r\na=candidate:1 1 udp 1 192.0.2.7 9 typ host',
@@ -51,7 +51,7 @@ describe('what is written down of a change', () => {
     })
   })
 
-  test('keeps everything else as it is', () => {
+  test('keep everything else unchanged', () => {
     const value = {
       name: 'order_update',
       language: 'en_US',
@@ -70,7 +70,7 @@ describe('what is written down of a change', () => {
     expect(maskSecrets(value)).toEqual(value)
   })
 
-  test('is cut where it is very long or deep', () => {
+  test('are truncated where they are very long or deep', () => {
     expect(String(maskSecrets('x'.repeat(100_000))).length).toBeLessThan(5000)
     expect(maskSecrets(Array.from({ length: 5000 }, () => 1))).toHaveLength(201)
     let deep: unknown = 'x'

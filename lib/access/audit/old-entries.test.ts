@@ -8,7 +8,7 @@ import { verifyChain } from './verify-chain'
 
 const OLD_ENTRIES = 1203
 
-/** The log as versions before the chain kept it. */
+/** Brings the audit table to its state before the hash chain. */
 const beforeTheChain = (engine: 'sqlite' | 'postgres') => [
   ...(engine === 'postgres'
     ? ['drop trigger audit_refuses_change on audit', 'drop function audit_refuses']
@@ -19,7 +19,7 @@ const beforeTheChain = (engine: 'sqlite' | 'postgres') => [
   'drop table audit_head',
 ]
 
-test.each(engines)('entries from before the chain become its beginning on %s', async (engine) => {
+test.each(engines)('entries from before the hash chain become its beginning on %s', async (engine) => {
   const { store, remove } = await openTestStore(engine)
   for (const statement of beforeTheChain(engine)) await sql.raw(statement).execute(store.db)
   for (let n = 0; n < OLD_ENTRIES; n += 1)

@@ -5,7 +5,7 @@ import type { z } from '@/lib/contract/zod'
 import { createLog } from '@/lib/runtime/process/log'
 import { maskSecrets } from './mask-secrets'
 
-/** Names of all members of a schema that can hold a text, at any depth. `open`: schemas that refer to themselves. */
+/** Names of all members of a schema that can hold a text, at any depth. `open` holds the recursive schemas being visited. */
 function namesIn(schema: z.core.$ZodType, name = '', open = new Set<z.core.$ZodType>()): string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   const within = (inner: z.core.$ZodType) => namesIn(inner, name, open)
@@ -63,8 +63,8 @@ function logged(facts: object): string {
   return lines.join('')
 }
 
-describe('secrets in the schemas of the service and the console', () => {
-  test('are found: those everyone would name are among them', () => {
+describe('secret names in the schemas of the service and the console', () => {
+  test('include the obvious ones', () => {
     expect(secrets).toEqual(
       expect.arrayContaining([
         'password',
@@ -77,14 +77,14 @@ describe('secrets in the schemas of the service and the console', () => {
     )
   })
 
-  test.each(secrets)('%s is masked in the audit log and in the log of the process', (name) => {
+  test.each(secrets)('include %s, which is masked in the audit log and the process log', (name) => {
     for (const facts of [{ [name]: 'hunter2' }, { a: { b: [{ [name]: ['hunter2'] }] } }]) {
       expect(JSON.stringify(maskSecrets(facts))).not.toContain('hunter2')
       expect(logged(facts)).not.toContain('hunter2')
     }
   })
 
-  test('names that sound like secrets and aren’t occur in a schema, and stay readable', () => {
+  test('have exceptions, all of which occur in a schema and stay readable', () => {
     expect(notSecret.filter((name) => !names.has(name))).toEqual([])
     const facts = Object.fromEntries(notSecret.map((name) => [name, `${name}-1`]))
     expect(maskSecrets(facts)).toEqual(facts)

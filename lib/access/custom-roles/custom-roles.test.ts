@@ -39,7 +39,7 @@ describe.each(engines)('custom roles on %s', (engine) => {
     return person ? permissions.filter((permission) => permits(person.role, permission)) : []
   }
 
-  test('permit what they say, at once after a change and under a new name', async () => {
+  test('grant exactly their permissions, also right after a change and a rename', async () => {
     await roles().create(ada, translator)
     const tim = await fixture.join('translator', 'tim@example.com')
     expect(await can(tim)).toEqual(['templates.read', 'templates.write', 'overview.read', 'account.manage'])
@@ -54,7 +54,7 @@ describe.each(engines)('custom roles on %s', (engine) => {
   test.each([
     [['templates.write'], '“Edit templates” needs “See templates”. Choose that, too.'],
     [['templates.read', 'qr-codes.write'], '“Change QR codes” needs “See QR codes”. Choose that, too.'],
-  ])('that change something see it: %j', async (chosen, detail) => {
+  ])('need the read permission of what they can write: %j', async (chosen, detail) => {
     const refused = { problem: { detail, fields: { permissions: detail } } }
     await expect(roles().create(ada, { ...translator, permissions: chosen })).rejects.toMatchObject(refused)
     await roles().create(ada, translator)
@@ -64,7 +64,7 @@ describe.each(engines)('custom roles on %s', (engine) => {
     await roles().change(ada, 'translator', { ...translator, permissions: withReading(chosen) })
   })
 
-  test('are deleted only when no one has them: no person, no group and no invitation', async () => {
+  test('can be deleted only while no person, group or invitation has them', async () => {
     await roles().create(ada, translator)
     const tim = await fixture.join('translator', 'tim@example.com')
     const group = {
@@ -87,7 +87,7 @@ describe.each(engines)('custom roles on %s', (engine) => {
     expect(await roles().list()).toEqual([])
   })
 
-  test('are refused with a name that is taken, and with a permission there is not', async () => {
+  test('are refused with a duplicate name or an unknown permission', async () => {
     await roles().create(ada, translator)
     await expect(roles().create(ada, translator)).rejects.toMatchObject({
       problem: { fields: { name: expect.stringContaining('exists') } },
@@ -99,7 +99,7 @@ describe.each(engines)('custom roles on %s', (engine) => {
     })
   })
 
-  test('keep their names as typed, which are taken in upper and lower case alike', async () => {
+  test('keep their names as typed and compare them case-insensitively', async () => {
     const named = { ...translator, name: customRoleSave.shape.name.parse(' Night shift EU ') }
     await roles().create(ada, named)
     expect(await roles().list()).toMatchObject([{ name: 'Night shift EU' }])
@@ -112,7 +112,7 @@ describe.each(engines)('custom roles on %s', (engine) => {
     expect(customRoleSave.shape.name.safeParse('Admin').success).toBe(false)
   })
 
-  describe('that let someone manage people', () => {
+  describe('with permission to manage people', () => {
     let max: Member
     beforeEach(async () => {
       await roles().create(ada, manager)
@@ -121,7 +121,7 @@ describe.each(engines)('custom roles on %s', (engine) => {
     const beyond = { status: 403, problem: { title: 'You can’t give more than you have' } }
     const above = { status: 403, problem: { title: 'This person can do more than you' } }
 
-    test('let them give no role, invitation or group with more than they have', async () => {
+    test('deny granting more permissions than their holder has, by role, invitation or group', async () => {
       const vic = await fixture.join('viewer', 'vic@example.com')
       const by = max.person
       const { people } = fixture.access
@@ -145,7 +145,7 @@ describe.each(engines)('custom roles on %s', (engine) => {
       await expect(people.change(by, vic.person.id, { role: 'manager' })).rejects.toMatchObject(above)
     })
 
-    test('let them give what they have for some numbers for those alone, and change nobody who has more', async () => {
+    test('allow granting number-limited permissions within those numbers, but not to people with more', async () => {
       const codes = { ...translator, permissions: ['qr-codes.read', 'qr-codes.write'] }
       await roles().create(ada, { ...codes, name: 'shop', phoneNumberIds: ['1', '2'] })
       await roles().create(ada, { ...codes, name: 'all codes' })
@@ -172,7 +172,7 @@ describe.each(engines)('custom roles on %s', (engine) => {
       await people.change(by, eve.person.id, { role: 'shop' })
     })
 
-    test('let them do nothing to someone who can do more', async () => {
+    test('allow no changes to people with more permissions', async () => {
       const by = max.person
       const { people } = fixture.access
       await expect(people.resetLink(by, ada.id)).rejects.toMatchObject(above)
@@ -185,7 +185,7 @@ describe.each(engines)('custom roles on %s', (engine) => {
       ).rejects.toMatchObject(beyond)
     })
 
-    test('let them give what they have, and end with it', async () => {
+    test('allow granting held permissions, and end pending invitations when revoked', async () => {
       const by = max.person
       const { people } = fixture.access
       await roles().create(by, {
@@ -203,7 +203,7 @@ describe.each(engines)('custom roles on %s', (engine) => {
       })
     })
 
-    test('need a second factor where admins need one', async () => {
+    test('require a second factor where admins need one', async () => {
       await fixture.access.people.requireSecondFactor(ada, { role: 'admin', isRequired: true })
       expect(await fixture.access.sessionOf(headersWith(max.cookie))).toMatchObject({
         mustEnrollSecondFactor: true,
@@ -211,7 +211,7 @@ describe.each(engines)('custom roles on %s', (engine) => {
     })
   })
 
-  describe('of groups', () => {
+  describe('given through groups', () => {
     const night = (people: string[], role = 'translator') => ({
       name: 'Night shift',
       people,
@@ -219,7 +219,7 @@ describe.each(engines)('custom roles on %s', (engine) => {
       providerGroups: [],
     })
 
-    test('come on top of one’s own, and go with the group', async () => {
+    test('add to a person’s own role and end with the membership', async () => {
       await roles().create(ada, translator)
       const vic = await fixture.join('viewer', 'vic@example.com')
       const id = await groups().create(ada, night([vic.person.id]))
@@ -237,10 +237,10 @@ describe.each(engines)('custom roles on %s', (engine) => {
       expect(await can(vic)).not.toContain('templates.write')
     })
 
-    test('end the ways in of someone whose address is not proven, before they are in the account', async () => {
+    test('end the sessions of a member with an unverified address before they enter the account', async () => {
       const vic = await fixture.join('viewer', 'vic@example.com')
       const { id } = vic.person
-      // As somebody is who was invited by another account alone.
+      // Like a person who was invited only by another account.
       const unproven = { role: null, emailVerified: encodeFlag(false) }
       await fixture.store.db.updateTable('user').set(unproven).where('id', '=', id).execute()
       await groups().create(ada, night([id], 'viewer'))
@@ -253,7 +253,7 @@ describe.each(engines)('custom roles on %s', (engine) => {
       expect(await personOf(vic)).toBeUndefined()
     })
 
-    test('are found by who can do something, with the tokens that can', async () => {
+    test('appear when listing who has a permission, along with tokens', async () => {
       await roles().create(ada, translator)
       const vic = await fixture.join('viewer', 'vic@example.com')
       await groups().create(ada, night([vic.person.id]))
@@ -271,7 +271,7 @@ describe.each(engines)('custom roles on %s', (engine) => {
       expect((await fixture.access.explaining.whoCan('templates.write')).tokens).toEqual([])
     })
 
-    test('that make an admin do so wholly, and count for no last admin', async () => {
+    test('grant full admin rights without counting toward the last-admin check', async () => {
       const vic = await fixture.join('viewer', 'vic@example.com')
       await groups().create(ada, night([vic.person.id], 'admin'))
       expect((await personOf(vic))?.role).toBe('admin')
@@ -282,7 +282,7 @@ describe.each(engines)('custom roles on %s', (engine) => {
       })
     })
 
-    test('forget people who are removed', async () => {
+    test('no longer apply to people who are removed', async () => {
       const vic = await fixture.join('viewer', 'vic@example.com')
       await groups().create(ada, night([vic.person.id], 'viewer'))
       await fixture.access.people.remove(ada, vic.person.id)
@@ -290,7 +290,7 @@ describe.each(engines)('custom roles on %s', (engine) => {
       expect(await heldRole(fixture.store.db, HOME, vic.person.id)).toBeUndefined()
     })
 
-    test('are refused with the name of another one, and with people there are not', async () => {
+    test('are refused with a duplicate group name or an unknown person', async () => {
       await groups().create(ada, night([], 'viewer'))
       await expect(
         groups().create(ada, { ...night([], 'viewer'), name: 'NIGHT SHIFT' }),

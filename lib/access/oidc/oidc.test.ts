@@ -21,7 +21,7 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
   const grace = { sub: 'u1', email: 'grace@example.com', email_verified: true }
   const placeOf = (answer: Response) => answer.headers.get('location')
 
-  test('makes an account of the usual role, and finds it again by the provider’s word for the person', async () => {
+  test('creates an account with the default role and finds it again by subject', async () => {
     provider.says({ sub: 'u1', email: 'Grace@Example.com', email_verified: true, name: 'Grace' })
     const first = await fixture.signIn()
     expect([first.status, placeOf(first)]).toEqual([303, '/sign-in?next=%2Ftemplates'])
@@ -37,7 +37,7 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     expect(await fixture.personOf(await fixture.signIn())).toEqual(person)
   })
 
-  describe('that was done a while ago at the provider', () => {
+  describe('as confirmation of identity', () => {
     const isConfirmed = async (answer: Response) => {
       const session = await fixture.access.sessionOf(headersWith(cookieOf(answer)))
       if (!session) throw new Error('nobody is signed in')
@@ -50,7 +50,7 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     }
     const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds
 
-    test('proves nobody’s presence: the provider knew the browser', async () => {
+    test('counts only with a recent auth_time', async () => {
       provider.says(grace)
       expect(await isConfirmed(await fixture.signIn())).toBe(false)
       provider.says({ ...grace, auth_time: secondsAgo(3600) })
@@ -59,7 +59,7 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
       expect(await isConfirmed(await fixture.signIn())).toBe(true)
     })
 
-    test('is done again when that is asked for, unless the provider says that it did not', async () => {
+    test('can be forced with prompt=login, and does not count if auth_time is old', async () => {
       const again = async () => {
         const { location, cookie, back } = await fixture.leave({ again: '1' })
         const asked = new URL(location).searchParams
@@ -73,7 +73,7 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     })
   })
 
-  test('takes the role of an invitation, once', async () => {
+  test('takes the role of an invitation and uses it up', async () => {
     const invitation = { email: 'grace@example.com', role: 'developer' } as const
     await fixture.access.people.invite(await fixture.admin(), invitation)
     provider.says(grace)
@@ -83,7 +83,7 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     expect((await fixture.access.people.list()).invitations).toEqual([])
   })
 
-  test('finds the account of the verified address, and two at once make one', async () => {
+  test('matches the account by verified address, and creates only one when concurrent', async () => {
     const member = await fixture.join('marketer')
     provider.says({ sub: 'u2', email: member.person.email, email_verified: true })
     expect(await fixture.personOf(await fixture.signIn())).toEqual(member.person)
@@ -101,7 +101,7 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     }
   })
 
-  test('ends what was set up with an address another account’s admin invited, and could have used', async () => {
+  test('ends sessions, tokens and passwords set up through another account’s invitation', async () => {
     const key = 'acct-0123456789'
     const other = fixture.access.forAccount({ key, store: fixture.store })
     const admin = await fixture.admin()
@@ -125,7 +125,7 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     expect(again.status).toBe(401)
   })
 
-  test('keeps the password of someone the first account invited', async () => {
+  test('keeps the password of someone invited by the first account', async () => {
     const { person, password } = await fixture.join('marketer')
     provider.says({ sub: 'u2', email: person.email, email_verified: true })
     await fixture.signIn()
@@ -135,7 +135,7 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     expect(again.status).toBe(200)
   })
 
-  test('stands in the audit log when it makes an account or finds one for the first time', async () => {
+  test('is recorded in the audit log when it creates an account or links one for the first time', async () => {
     const member = await fixture.join('marketer')
     const invitation = { email: 'grace@example.com', role: 'developer' } as const
     await fixture.access.people.invite(await fixture.admin(), invitation)
@@ -170,7 +170,7 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     expect(endedInvitations[0]).toMatchObject({ email: invitation.email, outcome: 'used' })
   })
 
-  test('leads back to the sign-in page with a sentence when something here fails, and lets nobody in', async () => {
+  test('redirects to the sign-in page with an error on an internal failure, without signing in', async () => {
     await fixture.store.db.deleteFrom('audit_head').execute()
     provider.says(grace)
     const answer = await fixture.signIn()
@@ -181,12 +181,12 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
 
   test.each([
     ['an address that isn’t verified', { email: 'x@example.com', email_verified: false }, 'unverified'],
-    ['an address nobody vouches for', { email: 'x@example.com' }, 'unverified'],
+    ['an address without email_verified', { email: 'x@example.com' }, 'unverified'],
     ['no address', {}, 'unverified'],
     ['another domain', { email: 'x@evil.example', email_verified: true }, 'domain'],
-    ['a domain that only ends alike', { email: 'x@notexample.com', email_verified: true }, 'domain'],
+    ['a domain with the same ending', { email: 'x@notexample.com', email_verified: true }, 'domain'],
     [
-      'an allowed domain before another',
+      'an allowed domain before another one',
       { email: 'x@example.com@evil.example', email_verified: true },
       'address',
     ],
@@ -197,8 +197,12 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
       { email: 'x@example.com\n@example.com', email_verified: true },
       'address',
     ],
-    ['a turned address', { email: '\u202ex@example.com', email_verified: true }, 'address'],
-    ['an endless address', { email: `${'x'.repeat(300)}@example.com`, email_verified: true }, 'address'],
+    [
+      'a direction override in the address',
+      { email: '\u202ex@example.com', email_verified: true },
+      'address',
+    ],
+    ['an overlong address', { email: `${'x'.repeat(300)}@example.com`, email_verified: true }, 'address'],
   ])('is refused with %s', async (_what, claims, problem) => {
     provider.says({ sub: 'u9', ...claims })
     const answer = await fixture.signIn()
@@ -212,7 +216,7 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     ['another audience', { aud: 'other' }],
     ['another issuer', { iss: 'https://evil.example' }],
     ['an expired token', { exp: 1 }],
-    ['a signature of another key', { forged: true }],
+    ['a signature by another key', { forged: true }],
     ['an empty subject', { sub: '' }],
     ['a subject of spaces', { sub: ' ' }],
   ])('is refused with %s in the ID token', async (_what, changes) => {
@@ -220,7 +224,7 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     expect(placeOf(await fixture.signIn())).toBe('/sign-in?problem=refused')
   })
 
-  test('is good once, and only in the browser that left', async () => {
+  test('works once, and only in the browser that started it', async () => {
     provider.says(grace)
     const { cookie, back } = await fixture.leave()
     expect(placeOf(await fixture.get(back))).toBe('/sign-in?problem=late')
@@ -230,7 +234,7 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     expect(placeOf(await fixture.get(back, cookie))).toBe('/sign-in?problem=late')
   })
 
-  test('leads to the provider with PKCE, state and nonce, and never elsewhere', async () => {
+  test('redirects only to the provider, with PKCE, state and nonce', async () => {
     const { location } = await fixture.leave({ next: '//evil.example' })
     const url = new URL(location)
     expect(url.origin).toBe(new URL(provider.issuer).origin)
@@ -239,11 +243,11 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     expect(url.searchParams.get('nonce')).toMatch(/^[\w-]{40,}$/)
     expect(url.searchParams.get('redirect_uri')).toBe(`${ORIGIN}/api/auth/oidc/callback`)
     provider.says(grace)
-    // The page that follows the path knows which ones it may.
+    // The sign-in page validates the path before following it.
     expect(placeOf(await fixture.signIn({ next: '//evil.example' }))).toBe('/sign-in?next=%2F%2Fevil.example')
   })
 
-  test('says that the provider is away, and works when it is back', async () => {
+  test('reports that the provider is unreachable, and works again once it is back', async () => {
     provider.isAway(true)
     expect(placeOf(await fixture.get('/api/auth/oidc/start'))).toBe('/sign-in?problem=away')
     provider.isAway(false)
@@ -252,7 +256,7 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     fixture.expectFault('the sign-in provider can’t be reached')
   })
 
-  test('makes a new account for someone who was removed, which the list of people can warn of', async () => {
+  test('creates a new account for someone who was removed; the list of people names the provider', async () => {
     const member = await fixture.join('marketer')
     expect((await fixture.access.people.list()).providerName).toBe('Example')
     await fixture.access.people.remove(await fixture.admin(), member.person.id)
@@ -263,7 +267,7 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     })
   })
 
-  test('is refused to someone who was suspended', async () => {
+  test('is refused for suspended people', async () => {
     const member = await fixture.join('marketer')
     await fixture.access.people.change(await fixture.admin(), member.person.id, { isSuspended: true })
     provider.says({ sub: 'u2', email: member.person.email, email_verified: true })
@@ -272,7 +276,7 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     expect(cookieOf(answer)).toBe('')
   })
 
-  test('asks for the second factor that is set up here', async () => {
+  test('asks for the second factor set up in the console', async () => {
     const member = await fixture.join('marketer')
     const session = await fixture.access.sessionOf(headersWith(member.cookie))
     if (!session) throw new Error('no session')
@@ -288,7 +292,7 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
 })
 
 describe('a console without a provider', () => {
-  test('has no such sign-in', async () => {
+  test('responds 404 to provider sign-in', async () => {
     const fixture = await openAccess('sqlite')
     for (const path of ['start', 'callback']) {
       const answer = await fixture.access.handler(new Request(`${ORIGIN}/api/auth/oidc/${path}`))

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-describe.each(engines)('groups that follow the provider on %s', (engine) => {
+describe.each(engines)('groups linked to the provider on %s', (engine) => {
   let fixture: OidcFixture
   let ada: Person
   beforeEach(async () => {
@@ -42,7 +42,7 @@ describe.each(engines)('groups that follow the provider on %s', (engine) => {
   const entries = async () =>
     (await fixture.access.audit.list({ action: 'people.groups-by-provider', limit: 9 })).entries
 
-  test('are joined and left at sign-in, by any of their names, as the audit log says', async () => {
+  test('are joined and left at sign-in by any of their provider names, with audit entries', async () => {
     await group('Developers', 'developer', 'engineering', 'contractors')
     await group('Marketers', 'marketer', 'marketing')
     await group('Night shift', 'marketer')
@@ -61,7 +61,7 @@ describe.each(engines)('groups that follow the provider on %s', (engine) => {
     ])
   })
 
-  test('are all left with an empty list, while other groups keep everyone', async () => {
+  test('are all left when the claim is empty, while other groups keep their members', async () => {
     await group('Developers', 'developer', 'engineering')
     const { person } = await signIn(teams('engineering'))
     const other = { name: 'Night shift', roles: [], providerGroups: [], people: [person?.id ?? ''] }
@@ -75,14 +75,14 @@ describe.each(engines)('groups that follow the provider on %s', (engine) => {
     [teamsOf({ engineering: true })],
     [teamsOf([1])],
     [teamsOf(null)],
-  ])('stay as they are when the claim is missing or no list of names: %j', async (claims) => {
+  ])('are unchanged when the claim is missing or not a list of names: %j', async (claims) => {
     await group('Developers', 'developer', 'engineering')
     await signIn(teams('engineering'))
     expect(await groupsOf((await signIn(claims)).person)).toEqual(['Developers'])
     expect(await entries()).toHaveLength(1)
   })
 
-  test('are read from the user info when the ID token leaves them out, and only when a group follows', async () => {
+  test('are read from user info when the ID token lacks them, and only if a group is linked', async () => {
     provider.tells(teams('engineering'))
     await signIn({})
     expect(provider.asked()).toBe(0)
@@ -95,13 +95,13 @@ describe.each(engines)('groups that follow the provider on %s', (engine) => {
     expect((await signIn({})).person).toBeDefined()
   })
 
-  test('are brought up to date when someone confirms their identity, too', async () => {
+  test('are also updated when someone confirms their identity', async () => {
     await group('Developers', 'developer', 'engineering')
     await signIn(teams('engineering'))
     expect(await groupsOf((await signIn(teams(), { again: '1' })).person)).toEqual([])
   })
 
-  test('end the invitations of someone who may no longer manage people', async () => {
+  test('end the invitations of a member who can no longer manage people', async () => {
     await group('Admins', 'admin', 'owners')
     const { person } = await signIn(teams('owners'))
     if (!person) throw new Error('Grace is not here.')
@@ -110,7 +110,7 @@ describe.each(engines)('groups that follow the provider on %s', (engine) => {
     expect((await fixture.access.people.list()).invitations).toEqual([])
   })
 
-  test('can only be linked by someone who has all that the group gives', async () => {
+  test('can only be linked by someone with all permissions the group gives', async () => {
     const id = await group('Admins', 'admin')
     await fixture.access.roles.create(ada, {
       name: 'manager',
@@ -131,7 +131,7 @@ describe.each(engines)('groups that follow the provider on %s', (engine) => {
     ).rejects.toMatchObject({ status: 403 })
   })
 
-  test('are requested with the scopes the provider needs', async () => {
+  test('are requested with the configured scope', async () => {
     const { location } = await fixture.leave()
     expect(new URL(location).searchParams.get('scope')).toBe('openid email profile teams')
   })

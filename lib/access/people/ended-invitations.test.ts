@@ -5,7 +5,7 @@ import { type AccessFixture, ada, openAccess, post } from '../testing/access-fix
 
 const codeIn = (link: string) => new URL(link).searchParams.get('code')
 
-describe.each(engines)('invitations that are no more on %s', (engine) => {
+describe.each(engines)('ended invitations on %s', (engine) => {
   let fixture: AccessFixture
   let admin: Person
   beforeEach(async () => {
@@ -21,21 +21,21 @@ describe.each(engines)('invitations that are no more on %s', (engine) => {
       .filter((row) => row.email === email)
       .map(({ id: _id, at: _at, ...row }) => row)
 
-  test('that were used are told with who joined, and who had invited', async () => {
+  test('that were used name the inviter and who joined', async () => {
     const { link } = await people().invite(admin, { email: 'grace@example.com', role: 'marketer' })
     expect(await ended('grace@example.com')).toEqual([])
     const sent = { code: codeIn(link), name: 'Grace Hopper', password: 'a very long one' }
     expect((await fixture.access.handler(post('/api/auth/accept-invite', sent))).status).toBe(200)
     const used = { email: 'grace@example.com', role: 'marketer', outcome: 'used', invitedBy: ada.name }
     expect(await ended('grace@example.com')).toEqual([{ ...used, by: 'Grace Hopper' }])
-    // Who is removed is told by the address.
+    // Removed people are listed by their address.
     const joined = (await people().list()).people.find(({ email }) => email === used.email)
     await people().remove(admin, joined?.id ?? '')
     expect(await ended('grace@example.com')).toEqual([{ ...used, by: 'grace@example.com' }])
   })
 
   test.each(['demoted', 'suspended', 'removed'])(
-    'because who had invited was %s are told with who did that, and stand in the audit log',
+    'whose inviter was %s name who did that, and are in the audit log',
     async (how) => {
       const { person: other } = await fixture.join('admin')
       await people().invite(other, { email: 'eve@example.com', role: 'viewer' })
@@ -54,13 +54,13 @@ describe.each(engines)('invitations that are no more on %s', (engine) => {
     },
   )
 
-  test('an attempt that was refused ends nothing and is told nowhere', async () => {
+  test('do not include invitations whose inviter’s demotion was refused', async () => {
     const { person: other } = await fixture.join('admin')
     await people().invite(admin, { email: 'eve@example.com', role: 'viewer' })
     await people().change(other, admin.id, { role: 'viewer' })
     const lost = await ended()
     await people().invite(other, { email: 'eve@example.com', role: 'viewer' })
-    // The last admin stays, and so does what they made.
+    // The last admin cannot be demoted, so their invitation stays.
     await expect(people().change(other, other.id, { role: 'viewer' })).rejects.toThrow('last admin')
     expect(await ended()).toEqual(lost)
     expect((await people().list()).invitations).toHaveLength(1)

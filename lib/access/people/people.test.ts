@@ -36,7 +36,7 @@ describe.each(engines)('managing people on %s', (engine) => {
       }),
     )
 
-  test('lists everyone with role, state and when they were last there', async () => {
+  test('lists everyone with role, state and last-seen time', async () => {
     const { cookie } = await fixture.join('viewer')
     await fixture.access.sessionOf(headersWith(cookie))
     const { people: rows } = await people().list()
@@ -49,7 +49,7 @@ describe.each(engines)('managing people on %s', (engine) => {
       .toBeGreaterThan(Date.now() - 60_000)
   })
 
-  test('shows one person with sessions, second factors and tokens, and ends what an admin chooses', async () => {
+  test('shows a person’s sessions, second factors and tokens, and ends the chosen ones', async () => {
     const sessionOf = async (cookie: string) => {
       const session = await fixture.access.sessionOf(headersWith(cookie))
       if (!session) throw new Error('Nobody is signed in.')
@@ -86,14 +86,14 @@ describe.each(engines)('managing people on %s', (engine) => {
     await people().revokeToken(asking.person, id, token?.id ?? '')
     expect((await read()).tokens.map(({ name }) => name)).toEqual(['deploy'])
 
-    // Whoever ends their own sessions here stays where they are.
+    // Ending your own sessions here keeps the current one.
     await people().endSessions(asking, asking.person.id)
     expect(await fixture.access.personOf(headersWith(adminCookie))).toBeDefined()
     await expect(people().read(asking, 'nobody')).rejects.toMatchObject({ status: 404 })
     await expect(people().endSessions(asking, 'nobody')).rejects.toMatchObject({ status: 404 })
   })
 
-  test('ends every session of someone at once, on every replica, when they are suspended or removed', async () => {
+  test('ends a person’s sessions immediately on every replica when they are suspended or removed', async () => {
     const replica = await fixture.createAnother()
     const member = await fixture.join('developer')
     await people().change(admin, member.person.id, { isSuspended: true })
@@ -113,7 +113,7 @@ describe.each(engines)('managing people on %s', (engine) => {
     expect((await people().list()).people.map(({ email }) => email)).toEqual([ada.email])
   })
 
-  test('changes a role at once', async () => {
+  test('applies a role change immediately', async () => {
     const member = await fixture.join('viewer')
     await people().change(admin, member.person.id, { role: 'marketer' })
     expect(await fixture.access.personOf(headersWith(member.cookie))).toMatchObject({ role: 'marketer' })
@@ -130,7 +130,7 @@ describe.each(engines)('managing people on %s', (engine) => {
   })
 
   test.each(['demoted', 'suspended', 'removed'])(
-    'never leaves the console without an admin when two admins are %s by each other at the same time',
+    'never leaves the console without an admin when two are %s by each other concurrently',
     async (how) => {
       const replica = await fixture.createAnother()
       for (let round = 0; round < 5; round += 1) {
@@ -152,14 +152,14 @@ describe.each(engines)('managing people on %s', (engine) => {
     },
   )
 
-  test('leaves an admin’s own password and second factor to the account page, which asks for them', async () => {
+  test('refuses to reset an admin’s own password or second factor', async () => {
     await expect(people().removeSecondFactor(admin, admin.id)).rejects.toThrow('your own second factor here')
     await expect(people().resetLink(admin, admin.id)).rejects.toThrow('your own password')
     expect(await fixture.store.db.selectFrom('access_links').select('id').execute()).toEqual([])
     expect(await fixture.store.db.selectFrom('session').select('id').execute()).toHaveLength(1)
   })
 
-  test('is refused to an admin who was demoted a moment ago', async () => {
+  test('is refused for an admin who was just demoted', async () => {
     const { person: other } = await fixture.join('admin')
     const member = await fixture.join('viewer')
     await people().change(admin, other.id, { role: 'viewer' })
@@ -184,7 +184,7 @@ describe.each(engines)('managing people on %s', (engine) => {
   })
 
   test.each(['demoted', 'suspended', 'removed'])(
-    'makes every link worth nothing that someone made who is %s',
+    'invalidates every link made by someone who is %s',
     async (how) => {
       const { person: other } = await fixture.join('admin')
       const member = await fixture.join('viewer')
@@ -206,7 +206,7 @@ describe.each(engines)('managing people on %s', (engine) => {
   )
 
   describe('an invitation', () => {
-    test('makes an account of its role, signed in, once', async () => {
+    test('creates a signed-in account with its role, once', async () => {
       const { link, mail } = await people().invite(admin, { email: 'grace@example.com', role: 'marketer' })
       expect(mail).toBe('off')
       expect(link).toMatch(/^http:\/\/localhost:3000\/invite\?code=[\w-]{43}$/)
@@ -220,7 +220,7 @@ describe.each(engines)('managing people on %s', (engine) => {
       expect((await people().list()).invitations).toEqual([])
     })
 
-    test('is taken by one of two at once', async () => {
+    test('succeeds for only one of two concurrent requests', async () => {
       const { link } = await people().invite(admin, { email: 'grace@example.com', role: 'viewer' })
       const statuses = await Promise.all(
         [accept(link), accept(link)].map(async (each) => (await each).status),
@@ -228,7 +228,7 @@ describe.each(engines)('managing people on %s', (engine) => {
       expect(statuses.toSorted()).toEqual([200, 403])
     })
 
-    test('cannot choose its own role or address', async () => {
+    test('ignores a role or address sent on acceptance', async () => {
       const { link } = await people().invite(admin, { email: 'grace@example.com', role: 'viewer' })
       const sent = {
         code: codeIn(link),
@@ -258,7 +258,7 @@ describe.each(engines)('managing people on %s', (engine) => {
       expect((await accept(renewed.link)).status).toBe(403)
     })
 
-    test('is kept as a hash, and weak passwords do not use it up', async () => {
+    test('is stored as a hash and not used up by a rejected password', async () => {
       const { link } = await people().invite(admin, { email: 'grace@example.com', role: 'viewer' })
       const rows = JSON.stringify(await fixture.store.db.selectFrom('access_links').selectAll().execute())
       expect(rows).not.toContain(codeIn(link))
@@ -269,12 +269,12 @@ describe.each(engines)('managing people on %s', (engine) => {
       expect((await accept(link)).status).toBe(200)
     })
 
-    test('is not made for someone who is here', async () => {
+    test('is refused for someone who already has an account', async () => {
       await expect(people().invite(admin, { email: ada.email, role: 'viewer' })).rejects.toThrow('already')
     })
   })
 
-  test('a link for a new password works once, ends every session, and signs nobody in', async () => {
+  test('creates reset links that work once, end every session and do not sign in', async () => {
     const member = await fixture.join('developer')
     const { link } = await people().resetLink(admin, member.person.id)
     const reset = (password: string) =>
@@ -293,12 +293,12 @@ describe.each(engines)('managing people on %s', (engine) => {
     expect(await fixture.access.linkFor('reset', codeIn(late) ?? '')).toBeUndefined()
   })
 
-  test('guessing links is limited by address', async () => {
+  test('limits guesses of links per address without blocking valid links', async () => {
     const guess = () => fixture.access.handler(post('/api/auth/reset-password', { code: 'x', password: 'y' }))
     const statuses: number[] = []
     for (let times = 0; times < 22; times += 1) statuses.push((await guess()).status)
     expect(statuses.slice(-2)).toEqual([429, 429])
-    // Who has a link is let in all the same.
+    // A valid link still works.
     const member = await fixture.join('developer')
     const { link } = await people().resetLink(admin, member.person.id)
     const sent = { code: codeIn(link), password: 'another long password' }

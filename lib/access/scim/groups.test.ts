@@ -4,7 +4,7 @@ import { engines } from '@/lib/store/testing/open-test-store'
 import { openScim, refusalOf, type ScimFixture } from '../testing/scim-fixture'
 import { groupSchema } from './resource'
 
-describe.each(engines)('the sign-in provider on %s sees and changes groups', (engine) => {
+describe.each(engines)('groups in SCIM on %s', (engine) => {
   let fixture: ScimFixture
   beforeEach(async () => {
     fixture = await openScim(engine)
@@ -15,7 +15,7 @@ describe.each(engines)('the sign-in provider on %s sees and changes groups', (en
   const idsIn = (group: { members: { value: string }[] }) => group.members.map(({ value }) => value)
   const members = (...ids: string[]) => ids.map((value) => ({ value }))
 
-  test('that it makes, which have no role, and renames and deletes them', async () => {
+  test('are created without roles, renamed and deleted', async () => {
     const { id: person } = await fixture.createGrace()
     const made = await fixture.createGroup('Engineering', person)
     expect(made.members).toMatchObject([{ value: person, display: 'Grace Hopper', type: 'User' }])
@@ -30,7 +30,7 @@ describe.each(engines)('the sign-in provider on %s sees and changes groups', (en
     expect(await fixture.access.groups.list()).toEqual([])
   })
 
-  test('of which it says who is in them, in every shape there is', async () => {
+  test('accept membership changes in every shape that providers send', async () => {
     const { id: one } = await fixture.createGrace()
     const { id: two } = (await fixture.join('developer')).person
     const { id } = await fixture.createGroup('Engineering')
@@ -59,7 +59,7 @@ describe.each(engines)('the sign-in provider on %s sees and changes groups', (en
     expect((await ask('GET', `/Groups?${member}`)).body.totalResults).toBe(1)
   })
 
-  test('but no others, and gives no roles: a group of the console follows a group of it', async () => {
+  test('of the console are visible only when linked, and cannot be renamed or deleted', async () => {
     const { id: person } = await fixture.createGrace()
     const roles = [{ accountKey: HOME_ACCOUNT, role: 'developer' }]
     const save = { name: 'Developers', people: [], roles, providerGroups: ['engineering'] }
@@ -95,7 +95,7 @@ describe.each(engines)('the sign-in provider on %s sees and changes groups', (en
     [{ displayName: 'A', members: [{ value: 'nobody' }] }],
     [{ displayName: 'A', members: [{ value: 'x', type: 'Group' }] }],
     [{ displayName: 'A', members: 'everyone' }],
-  ])('and is told what is wrong with one: %j', async (body) => {
+  ])('are refused as invalidValue: %j', async (body) => {
     expect(refusalOf(await ask('POST', '/Groups', body))).toEqual([400, 'invalidValue'])
     expect(await fixture.access.groups.list()).toEqual([])
   })

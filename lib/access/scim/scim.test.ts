@@ -5,7 +5,7 @@ import { headersWith } from '../testing/access-fixture'
 import { grace, openScim, refusalOf, type ScimFixture } from '../testing/scim-fixture'
 import { errorSchema, userSchema } from './resource'
 
-describe.each(engines)('the sign-in provider on %s', (engine) => {
+describe.each(engines)('SCIM provisioning on %s', (engine) => {
   let fixture: ScimFixture
   beforeEach(async () => {
     fixture = await openScim(engine)
@@ -14,7 +14,7 @@ describe.each(engines)('the sign-in provider on %s', (engine) => {
   const ask: ScimFixture['ask'] = (...given) => fixture.ask(...given)
   const patch: ScimFixture['patch'] = (...given) => fixture.patch(...given)
 
-  test('learns nothing without a good token, wherever it asks', async () => {
+  test('rejects requests without a valid token on every path', async () => {
     for (const authorization of [
       '',
       'Bearer x',
@@ -37,7 +37,7 @@ describe.each(engines)('the sign-in provider on %s', (engine) => {
     expect((await fixture.actions()).filter((each) => each === 'api.call refused')).toHaveLength(1)
   })
 
-  test('has a token of an admin, hashed, with its last use, and five at most', async () => {
+  test('allows admins up to five tokens, stores them as hashes and records their last use', async () => {
     await ask('GET', '/Users')
     expect(await fixture.access.scim.tokens.list()).toMatchObject([
       { name: 'Okta', createdBy: fixture.ada.name, lastUsedAddress: '192.0.2.9' },
@@ -58,7 +58,7 @@ describe.each(engines)('the sign-in provider on %s', (engine) => {
     await expect(tokens.create(person, 'mine')).rejects.toThrow('can’t create')
   })
 
-  test('creates people of the usual role who have no way in but the provider', async () => {
+  test('creates people with the default role who can only sign in through the provider', async () => {
     const { status, body, headers } = await ask('POST', '/Users', {
       ...grace,
       ...{
@@ -106,14 +106,14 @@ describe.each(engines)('the sign-in provider on %s', (engine) => {
     [[], 400, 'invalidSyntax'],
     ['{', 400, 'invalidSyntax'],
     [`"${'x'.repeat(scimLimits.bodyBytes)}"`, 413, undefined],
-  ])('is told what is wrong with a person: case %#', async (body, status, scimType) => {
+  ])('rejects an invalid person: case %#', async (body, status, scimType) => {
     const answer = await ask('POST', '/Users', body)
     expect(refusalOf(answer)).toEqual([status, scimType])
     expect(answer.body).toMatchObject({ schemas: [errorSchema], status: String(status) })
     expect(answer.body.detail).toMatch(/\w\.?$/)
   })
 
-  test('finds people by address and by its own id, page by page', async () => {
+  test('filters people, paginates them and returns selected attributes', async () => {
     fixture.advance(1000)
     const { id } = await fixture.createGrace()
     const found = async (query: Record<string, string>) => {
@@ -144,7 +144,7 @@ describe.each(engines)('the sign-in provider on %s', (engine) => {
     '('.repeat(5000),
     `userName eq "${'\n'.repeat(40)}`,
     'userName eq "a" and',
-  ])('is told when a filter can’t be read: case %#', async (filter) => {
+  ])('rejects an invalid filter: case %#', async (filter) => {
     expect(refusalOf(await ask('GET', `/Users?${new URLSearchParams({ filter })}`))).toEqual([
       400,
       'invalidFilter',
@@ -163,7 +163,7 @@ describe.each(engines)('the sign-in provider on %s', (engine) => {
       [{ op: 'replace', path: `${userSchema}:active`, value: false }],
       [{ op: 'add', value: { [`${userSchema}:active`]: true } }],
     ],
-  ])('suspends people as %s says it, at once and everywhere, and restores them', async (_vendor, off, on) => {
+  ])('suspends people immediately and restores them, in the format of %s', async (_vendor, off, on) => {
     const { person, cookie } = await fixture.join('developer')
     const wanted = {
       name: 'ci',
@@ -183,7 +183,7 @@ describe.each(engines)('the sign-in provider on %s', (engine) => {
     expect((await patch(`/Users/${person.id}`, ...on)).body.active).toBe(true)
   })
 
-  test('can’t restore whom an admin suspended', async () => {
+  test('cannot restore someone an admin suspended', async () => {
     const { id } = await fixture.createGrace()
     await patch(`/Users/${id}`, { op: 'replace', value: { active: false } })
     await fixture.access.people.change(fixture.ada, id, { isSuspended: true })
@@ -192,7 +192,7 @@ describe.each(engines)('the sign-in provider on %s', (engine) => {
     expect(answer.body.detail).toContain('Only an admin can restore')
   })
 
-  test('can’t suspend or delete the last admin', async () => {
+  test('cannot suspend or delete the last admin', async () => {
     const { id } = fixture.ada
     for (const answer of [
       await patch(`/Users/${id}`, { op: 'replace', value: { active: false } }),
@@ -208,7 +208,7 @@ describe.each(engines)('the sign-in provider on %s', (engine) => {
     ])
   })
 
-  test('changes names, and never an address', async () => {
+  test('changes names but never an address', async () => {
     const { id } = await fixture.createGrace()
     const entra = { op: 'Replace', path: 'name.givenName', value: 'Amazing' }
     const ignored = { op: 'Add', path: 'emails[type eq "work"].value', value: 'x@example.com' }
@@ -246,12 +246,12 @@ describe.each(engines)('the sign-in provider on %s', (engine) => {
     [[{ op: 'remove', path: 'emails[type eq]' }], 'invalidPath'],
     [[{ op: 'remove', path: 'active' }], 'invalidValue'],
     [[{ op: 'replace', path: 'active', value: 7 }], 'invalidValue'],
-  ])('is told what is wrong with a change: %j', async (operations, scimType) => {
+  ])('rejects an invalid change: %j', async (operations, scimType) => {
     const { id } = await fixture.createGrace()
     expect(refusalOf(await patch(`/Users/${id}`, ...operations))).toEqual([400, scimType])
   })
 
-  test('deletes people by suspending them, and gets them back as they were', async () => {
+  test('suspends people on delete and restores the same person on create', async () => {
     const { id } = await fixture.createGrace()
     const group = await fixture.createGroup('Engineering', id)
     expect((await ask('DELETE', `/Users/${id}`)).status).toBe(204)
@@ -264,7 +264,7 @@ describe.each(engines)('the sign-in provider on %s', (engine) => {
     expect([again.status, again.body.id, again.body.active]).toEqual([201, id, true])
   })
 
-  test('is told how much it may ask', async () => {
+  test('enforces methods, media type, known paths and the rate limit', async () => {
     const put = await ask('PUT', '/Users')
     expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, POST'])
     expect((await ask('POST', '/Users', grace, { 'content-type': 'text/plain' })).status).toBe(415)

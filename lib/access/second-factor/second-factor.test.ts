@@ -15,14 +15,14 @@ import { totpAt, totpStep } from './second-factors'
 
 const STEP_MS = 30_000
 
-describe('a code of an authenticator app', () => {
+describe('an authenticator app code', () => {
   // RFC 6238, appendix B: its secret in base 32, six of its eight digits.
   test.each([
     [59, '287082'],
     [1_111_111_109, '081804'],
     [1_234_567_890, '005924'],
     [20_000_000_000, '353130'],
-  ])('at second %d is %s, as the standard says', (second, code) => {
+  ])('at second %d is %s, as in the RFC', (second, code) => {
     expect(totpAt('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', totpStep(second * 1000))).toBe(code)
   })
 })
@@ -67,7 +67,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     return { secret, recoveryCodes }
   }
 
-  test('is asked for after the password, and no session exists before', async () => {
+  test('is required after the password, before any session exists', async () => {
     const { secret } = await enroll()
     const before = await fixture.store.db.selectFrom('session').select('id').execute()
     const half = await signIn()
@@ -80,7 +80,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect(await fixture.access.personOf(headersWith(cookieOf(whole)))).toEqual(member.person)
   })
 
-  test('takes no code twice, no challenge twice, and none without the password', async () => {
+  test('rejects a reused code, a reused or expired challenge, and a missing challenge', async () => {
     const { secret } = await enroll()
     const half = cookieOf(await signIn())
     const code = codeOf(secret)
@@ -93,7 +93,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect((await enter(codeOf(secret), late)).status).toBe(403)
   })
 
-  test('is worth nothing after a password that was changed or replaced in between', async () => {
+  test('cannot complete a sign-in begun before a password change or reset', async () => {
     const { secret } = await enroll()
     const { account, people } = fixture.access
     const before = cookieOf(await signIn())
@@ -109,7 +109,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect((await enter(codeOf(secret), again)).status).toBe(403)
   })
 
-  test('is used by one of two sign-ins with the same code at once', async () => {
+  test('accepts a code for only one of two concurrent sign-ins', async () => {
     const { secret } = await enroll()
     const halves = [cookieOf(await signIn()), cookieOf(await signIn())]
     const code = codeOf(secret)
@@ -117,7 +117,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect(statuses.toSorted()).toEqual([200, 400])
   })
 
-  test('is guessed five times in fifteen minutes, from one place, however often the password is given', async () => {
+  test('allows five wrong codes in fifteen minutes, however often the password is entered', async () => {
     const { secret } = await enroll()
     const statuses: number[] = []
     for (let guess = 0; guess < 7; guess += 1) {
@@ -129,7 +129,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect((await enter(codeOf(secret), cookieOf(await signIn()))).status).toBe(200)
   })
 
-  test('is replaced by a recovery code, once each, kept as hashes', async () => {
+  test('can be replaced by recovery codes, which work once each and are stored as hashes', async () => {
     const { recoveryCodes } = await enroll()
     expect(recoveryCodes).toHaveLength(10)
     const [code = ''] = recoveryCodes
@@ -145,7 +145,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect(account).toMatchObject({ hasAuthenticator: true, recoveryCodesLeft: 9 })
   })
 
-  test('is replaced by a recovery code also where the session secret is another one, which the app’s codes are not right for', async () => {
+  test('accepts recovery codes, but no app codes, after the session secret changed', async () => {
     const { secret, recoveryCodes } = await enroll()
     const moved = await fixture.createAnother({ secret: 'another one, as long as the one before' })
     const half = await moved.handler(signInRequest({ email: member.person.email, password: member.password }))
@@ -161,7 +161,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
       )
   })
 
-  test('counts from the first right code on, and its secret is sealed in the store', async () => {
+  test('is active from the first correct code, and its secret is stored encrypted', async () => {
     const { account } = fixture.access
     const { secret } = await account.beginAuthenticator(member.person)
     const rows = JSON.stringify(await fixture.store.db.selectFrom('second_factors').selectAll().execute())
@@ -174,7 +174,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     await expect(account.beginAuthenticator(member.person)).rejects.toThrow('already')
   })
 
-  test('is removed with a code, not without', async () => {
+  test('can be removed only with a valid code', async () => {
     const { secret } = await enroll()
     const { account } = fixture.access
     await expect(account.removeAuthenticator(member.person, '000000')).rejects.toThrow('Wrong code')
@@ -182,7 +182,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect(await (await signIn()).json()).toEqual({ success: true })
   })
 
-  describe('of a role that needs one', () => {
+  describe('required by a role', () => {
     const passkey = async (id: string) => {
       const row = { id, name: id, public_key: '', counter: 0, transports: '[]', created_at: 0 }
       const values = { ...row, person_id: member.person.id, last_used_at: null }
@@ -197,7 +197,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     const outcomesOf = async (removals: Promise<unknown>[]) =>
       (await Promise.allSettled(removals)).map(({ status }) => status).toSorted()
 
-    test('is kept when the last two passkeys are removed at once', async () => {
+    test('is kept when the last two passkeys are removed concurrently', async () => {
       const { account } = await fixture.createAnother()
       for (let round = 0; round < 5; round += 1) {
         await fixture.store.db.deleteFrom('passkeys').execute()
@@ -211,7 +211,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
       }
     })
 
-    test('is kept when app and passkey are removed at once', async () => {
+    test('is kept when app and passkey are removed concurrently', async () => {
       const { account } = fixture.access
       for (let round = 0; round < 5; round += 1) {
         await fixture.store.db.deleteFrom('passkeys').execute()
@@ -227,7 +227,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     })
   })
 
-  test('is set up as a whole, or the code is good still', async () => {
+  test('is set up atomically, so the code still works after a failure', async () => {
     const { account } = fixture.access
     const { db } = fixture.store
     const { secret } = await account.beginAuthenticator(member.person)
@@ -239,7 +239,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect((await confirm()).recoveryCodes).toHaveLength(10)
   })
 
-  test('is taken away by an admin together with the sessions, or not at all', async () => {
+  test('is removed by an admin together with the sessions or not at all', async () => {
     await enroll()
     const { db } = fixture.store
     const remove = async () =>
@@ -250,7 +250,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect(await (await signIn()).json()).toEqual({ secondFactor: ['code'] })
   })
 
-  test('is needed before anything else once an admin says so for the role, and then kept', async () => {
+  test('is required before anything else once the role demands it, and then cannot be removed', async () => {
     const { access } = fixture
     await access.people.requireSecondFactor(await fixture.admin(), { role: 'marketer', isRequired: true })
     expect(await access.personOf(headersWith(member.cookie))).toBeUndefined()
@@ -273,7 +273,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect(await access.personOf(headersWith(other.cookie))).toBeDefined()
   })
 
-  test('is taken away by an admin for someone who lost it', async () => {
+  test('can be removed by an admin for someone who lost it', async () => {
     await enroll()
     await fixture.access.people.removeSecondFactor(await fixture.admin(), member.person.id)
     expect(await fixture.access.personOf(headersWith(member.cookie))).toBeUndefined()

@@ -16,7 +16,7 @@ export interface TestProvider {
   asked(): number
   isAway(away: boolean): void
   reset(): void
-  /** What a browser does there: signs in and is redirected. @returns the redirect’s target */
+  /** Signs in as a browser would. @returns the redirect’s target */
   visit(url: string): Promise<string>
   close(): Promise<void>
 }
@@ -101,7 +101,7 @@ export async function openProvider(): Promise<TestProvider> {
 
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has this kind of address.
+  // A server listening on a port has an AddressInfo.
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     issuer,

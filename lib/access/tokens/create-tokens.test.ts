@@ -44,7 +44,7 @@ describe.each(engines)('API tokens on %s', (engine) => {
     await fixture.access.account.changePassword(session, sent, origin)
   }
 
-  test('end with a password that is chosen by the link of an admin, and that is written down', async () => {
+  test('end when a password is set through an admin’s reset link, with an audit entry', async () => {
     const { link } = await fixture.access.people.resetLink(await fixture.admin(), member.person.id)
     expect(await isGood()).toBe(true)
     await reset(link)
@@ -60,7 +60,7 @@ describe.each(engines)('API tokens on %s', (engine) => {
   })
 
   test.each([false, true])(
-    'end with a link one asked for oneself when that is wished: %s',
+    'end with a self-requested reset only if the person asks for it: %s',
     async (endTokens) => {
       const mails: string[] = []
       const mail = { send: async ({ text }: { text: string }) => void mails.push(text) }
@@ -73,13 +73,16 @@ describe.each(engines)('API tokens on %s', (engine) => {
     },
   )
 
-  test.each([false, true])('end with a change of password when that is wished: %s', async (endTokens) => {
-    await change({ endTokens })
-    expect(await isGood()).toBe(!endTokens)
-    expect(await ended()).toHaveLength(endTokens ? 1 : 0)
-  })
+  test.each([false, true])(
+    'end with a password change only if the person asks for it: %s',
+    async (endTokens) => {
+      await change({ endTokens })
+      expect(await isGood()).toBe(!endTokens)
+      expect(await ended()).toHaveLength(endTokens ? 1 : 0)
+    },
+  )
 
-  test('end when an account is suspended, and do not come back with it', async () => {
+  test('end when their owner is suspended, and stay ended after restoring', async () => {
     const { people } = fixture.access
     const admin = await fixture.admin()
     await people.change(admin, member.person.id, { isSuspended: true })
@@ -88,13 +91,13 @@ describe.each(engines)('API tokens on %s', (engine) => {
     expect(await ended()).toMatchObject([{ person: { id: admin.id }, subject: member.person.email }])
   })
 
-  test('end with the person', async () => {
+  test('end when their owner is removed', async () => {
     await fixture.access.people.remove(await fixture.admin(), member.person.id)
     expect(await isGood()).toBe(false)
     expect(await ended()).toHaveLength(1)
   })
 
-  describe('and passkeys', () => {
+  describe('passkeys', () => {
     const passkeys = () => fixture.store.db.selectFrom('passkeys').select('name').execute()
     beforeEach(async () => {
       const row = { id: 'key', name: 'Phone', public_key: '', counter: 0, transports: '[]' }
@@ -105,7 +108,7 @@ describe.each(engines)('API tokens on %s', (engine) => {
     })
 
     test.each([false, true])(
-      'go with a change of password when that is wished: %s',
+      'are removed with a password change only if the person asks for it: %s',
       async (removePasskeys) => {
         await change({ removePasskeys })
         expect(await passkeys()).toHaveLength(removePasskeys ? 0 : 1)
@@ -114,7 +117,7 @@ describe.each(engines)('API tokens on %s', (engine) => {
       },
     )
 
-    test('stay, and so does the password, where the role needs them', async () => {
+    test('and the password are kept when the role requires a second factor', async () => {
       const save = { role: 'developer', isRequired: true } as const
       await fixture.access.people.requireSecondFactor(await fixture.admin(), save)
       await expect(change({ removePasskeys: true })).rejects.toThrow('requires a second factor')
@@ -122,7 +125,7 @@ describe.each(engines)('API tokens on %s', (engine) => {
       await change()
     })
 
-    test('never go by a link, which would take a second factor away', async () => {
+    test('are never removed through a reset link', async () => {
       const { link } = await fixture.access.people.resetLink(await fixture.admin(), member.person.id)
       await reset(link, { removePasskeys: true })
       expect(await passkeys()).toHaveLength(1)

@@ -56,7 +56,7 @@ describe.each(engines)('an API token on %s', (engine) => {
         },
       },
     }
-    // As far as these handlers use it.
+    // Only what these handlers use.
     setRoot(root as object as Root)
   })
   afterEach(async () => {
@@ -92,12 +92,12 @@ describe.each(engines)('an API token on %s', (engine) => {
     if (token) headers.set('authorization', `Bearer ${token}`)
     if (body) headers.set('content-type', 'application/json')
     const request = new Request(`${ORIGIN}${path}`, { method, headers, body: body && JSON.stringify(body) })
-    // All handlers are of this shape.
+    // All handlers have this shape.
     const answer = await (handler as Handler)(request, { params: Promise.resolve(params as never) })
     return { status: answer.status, body: await answer.json() }
   }
 
-  test('reads and changes what it has the permission for, from anywhere, and nothing else', async () => {
+  test('allows exactly what its permissions cover, without origin or cookie', async () => {
     const reader = await make(['templates.read'])
     const writer = await make(['templates.read', 'templates.write'])
     const path = '/api/template-drafts'
@@ -106,13 +106,13 @@ describe.each(engines)('an API token on %s', (engine) => {
     const refused = await call(createDraft, { token: reader, path, method: 'POST', body: draft })
     expect(refused).toMatchObject({ status: 403, body: { title: 'This API token doesn’t have permission' } })
     expect(refused.body.detail).toContain('templates.write')
-    // No origin, no cookie: what a cross-site post lacks a token makes up for.
+    // No origin and no cookie: a token makes the cross-site check unnecessary.
     const allowed = await call(createDraft, { token: writer, path, method: 'POST', body: draft })
     expect([allowed.status, drafts]).toEqual([200, 1])
     expect((await call(readEvents, { token: writer, path: '/api/events/attention' })).status).toBe(403)
   })
 
-  test('never manages its own account, people or tokens', async () => {
+  test('cannot manage its account, people or tokens, or get permissions its owner lacks', async () => {
     const token = await make(['templates.read'])
     expect((await call(readAccount, { token, path: '/api/account' })).status).toBe(403)
     const body = { name: 'more', permissions: ['templates.read'], phoneNumberIds: null, expiresInDays: 1 }
@@ -122,7 +122,7 @@ describe.each(engines)('an API token on %s', (engine) => {
       await expect(make([permission as Permission])).rejects.toThrow('can’t do more than you')
   })
 
-  test('is limited to its phone numbers, in paths and in lists, and sees nothing that is about all', async () => {
+  test('is limited to its phone numbers in paths and lists, and cannot read account-wide data', async () => {
     const token = await make(['phone-numbers.read', 'events.read'], { phoneNumberIds: ['111'] })
     const list = await call(listNumbers, { token, path: '/api/phone-numbers' })
     expect(list.body).toEqual({ data: [{ id: '111' }] })
@@ -136,7 +136,7 @@ describe.each(engines)('an API token on %s', (engine) => {
     expect((await call(readEvents, { token, path: '/api/events/attention' })).status).toBe(403)
   })
 
-  test('reads what was printed of the codes of its numbers, and not of others by way of its own', async () => {
+  test('reads prints only of its own numbers’ QR codes, whichever number the path names', async () => {
     const prints = async (phoneNumberId: string, number: string) => {
       const token = await make(['qr-codes.read'], { phoneNumberIds: [number] })
       const path = `/api/qr-codes/${phoneNumberId}/OF222/prints`
@@ -147,7 +147,7 @@ describe.each(engines)('an API token on %s', (engine) => {
     expect((await prints('111', '111')).status).toBe(404)
   })
 
-  test('loses what its owner loses, and stops with the owner', async () => {
+  test('loses permissions with its owner and ends when the owner is suspended', async () => {
     const token = await make(['templates.read', 'templates.write'])
     const admin = (await fixture.access.people.list()).people.find(({ role }) => role === 'admin')
     if (!admin) throw new Error('no admin')
@@ -161,7 +161,7 @@ describe.each(engines)('an API token on %s', (engine) => {
     expect((await create()).status).toBe(401)
   })
 
-  test('ends on its date, and when it is revoked', async () => {
+  test('ends on its expiry date and when revoked', async () => {
     const token = await make(['phone-numbers.read'], { expiresInDays: 2 })
     const list = async () => (await call(listNumbers, { token, path: '/api/phone-numbers' })).status
     expect(await list()).toBe(200)
@@ -181,7 +181,7 @@ describe.each(engines)('an API token on %s', (engine) => {
     expect((await call(listNumbers, { token: other, path: '/api/phone-numbers' })).status).toBe(401)
   })
 
-  test('is kept as a hash, and its last use is shown', async () => {
+  test('is stored as a hash, and its last use is shown', async () => {
     const token = await make(['phone-numbers.read'])
     expect(token).toMatch(/^switchboard_[\w-]{43}$/)
     await call(listNumbers, { token, path: '/api/phone-numbers' })
@@ -192,7 +192,7 @@ describe.each(engines)('an API token on %s', (engine) => {
     expect(rows).not.toContain(token.slice('switchboard_'.length))
   })
 
-  test('is named in the audit of what it did', async () => {
+  test('is named in the audit entries of its actions', async () => {
     const token = await make(['events.acknowledge'])
     const path = '/api/events/acknowledge'
     const done = await call(acknowledge, { token, path, method: 'POST', body: { upTo: 5 } })
@@ -207,7 +207,7 @@ describe.each(engines)('an API token on %s', (engine) => {
   })
 
   test.each(['Bearer', 'Bearer x', 'Basic eDp5', 'Bearer switchboard_', ''])(
-    'is not any other authorization: %j',
+    'cannot be replaced by the header %j, even with a session cookie',
     async (authorization) => {
       const headers = { authorization, cookie: owner.cookie }
       const answer = await listNumbers(new Request(`${ORIGIN}/api/phone-numbers`, { headers }), {
@@ -218,7 +218,7 @@ describe.each(engines)('an API token on %s', (engine) => {
   )
 })
 
-describe('the places of phone numbers', () => {
+describe('a token limited to a phone number', () => {
   const permissions: Permission[] = ['templates.read']
   const scope = { tokenId: '', tokenName: '', permissions, phoneNumberIds: ['111'] }
   test.each<[keyof ConsoleRoutes, boolean, Record<string, string>?]>([
@@ -237,13 +237,13 @@ describe('the places of phone numbers', () => {
     ['POST /api/flow-keys', false, { phoneNumberId: '222' }],
     ['GET /api/events', false],
     ['GET /api/overview', false],
-  ])('are known: %s', (name, isAllowed, params = {}) => {
+  ])('is allowed or refused by the number in %s', (name, isAllowed, params = {}) => {
     const route: Route = consoleRoutes[name]
     const may = { ...scope, permissions: [route.permission] }
     expect(tokenRefusal(may, route, params) === undefined).toBe(isAllowed)
   })
 
-  test('that a row does not name are all of them', () => {
+  test('is refused for routes about all numbers or an unspecified one', () => {
     expect(tokenRefusal(scope, { permission: 'templates.read' }, {})).toContain('all of them')
     expect(tokenRefusal(scope, { permission: 'templates.read', numbers: ':id' }, {})).toContain('isn’t for')
   })

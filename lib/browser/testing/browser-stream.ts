@@ -24,7 +24,7 @@ export class BrowserStream extends EventTarget {
     this.dispatchEvent(new MessageEvent('message', { data }))
   }
 
-  /** The server sends a sign of life. */
+  /** The server sends a heartbeat. */
   beat(nextInMs: number) {
     const data = JSON.stringify({ at: Date.now(), nextInMs })
     this.dispatchEvent(new MessageEvent('heartbeat', { data }))

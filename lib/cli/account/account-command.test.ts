@@ -11,7 +11,7 @@ import { runDrift } from './run-drift'
 import { runPlan } from './run-plan'
 import { runPull } from './run-pull'
 
-// Each runs the whole console; how long that takes says nothing.
+// Each test runs the whole console, so its duration says nothing.
 vi.setConfig({ testTimeout: 240_000 })
 
 const runs = { pull: runPull, plan: runPlan, apply: runApply, drift: runDrift }
@@ -60,7 +60,7 @@ function put(name: string, text: string): void {
 }
 const textOf = (name: string) => readFileSync(path.join(folder, name), 'utf8')
 
-/** Two flows, one of them opened by a template, a template beside it, codes, and how the number is reached. */
+/** Two flows, one of them opened by a template, another template, QR codes and the settings of a number. */
 function putAccount(): void {
   for (const key of ['booking', 'survey']) {
     put(`flows/${key}.yaml`, `name: ${key}\ncategories: [OTHER]\npublished: ${key === 'booking'}\n`)
@@ -98,7 +98,7 @@ function putAccount(): void {
 }
 const PUT_ACTS = 10
 
-/** Changes of this account that were made under a plan, oldest first. */
+/** Audit entries of changes made under a plan, oldest first. */
 async function planEntries(since: number) {
   const rows = await accounts.root.store.db
     .selectFrom('audit')
@@ -120,7 +120,7 @@ async function lastEntry(): Promise<number> {
 const read = async () => (await accounts.accountOf(accountId).read()).items
 
 describe('switchboard', () => {
-  test('plans and applies each act once, under one plan, and then finds nothing to do', async () => {
+  test('plans and applies each change once, under one plan, and then finds nothing to do', async () => {
     putAccount()
     const since = await lastEntry()
     const planned = await run('plan')
@@ -143,7 +143,7 @@ describe('switchboard', () => {
     expect(await run('drift', '--check')).toEqual({ status: 0, out: 'No drift.\n', error: '' })
     expect(existsSync(path.join(folder, '.switchboard/default.plan.json'))).toBe(false)
 
-    // What is removed from the files stays until it is asked for, and tells what breaks.
+    // What is removed from the files stays until --delete, which says what breaks.
     rmSync(path.join(folder, 'flows/booking.yaml'))
     rmSync(path.join(folder, 'flows/booking.json'))
     expect((await run('plan')).out).toContain(
@@ -157,7 +157,7 @@ describe('switchboard', () => {
     expect((await run('drift')).out).toContain('flows/booking: deleted in the files')
   })
 
-  test('is killed 20 times while it applies, and everything is done once', async () => {
+  test('applies every change exactly once despite 20 lost connections', async () => {
     putAccount()
     for (let count = 0; count < 6; count += 1)
       put(
@@ -170,7 +170,7 @@ describe('switchboard', () => {
       served.breakNext = kill % 2 === 0 ? 'before' : 'after'
       kills.push(served.breakNext)
       await expect(run('apply', '--yes')).rejects.toThrow('cannot be reached')
-      // Each other run does an act, and the last ones have nothing left to break: more is written.
+      // Every other run applies a change, so the last ones would have nothing to interrupt: add more.
       put(
         `templates/late_${kill}/en_US.yaml`,
         'category: UTILITY\ncomponents:\n  - type: BODY\n    text: Thank you for your order.\n',
@@ -193,7 +193,7 @@ describe('switchboard', () => {
     expect(await run('drift', '--check')).toMatchObject({ status: 0 })
   })
 
-  test('continues a run that broke off under its plan', async () => {
+  test('resumes an interrupted run under its plan', async () => {
     putAccount()
     const since = await lastEntry()
     await run('plan', '--out', path.join(folder, 'plan.json'))
@@ -207,7 +207,7 @@ describe('switchboard', () => {
     expect(new Set(entries.map(({ planId }) => planId)).size).toBe(1)
   })
 
-  test('refuses a saved plan once the account or the files have changed, and says what', async () => {
+  test('refuses a saved plan once the account or the files changed, naming what changed', async () => {
     putAccount()
     await run('apply', '--yes')
     put(`numbers/${NUMBER}/profile.yaml`, 'about: Plants and pots\nvertical: RETAIL\n')
@@ -233,7 +233,7 @@ describe('switchboard', () => {
     expect((await run('apply', plan)).error).toContain(`Changed in the files since: ${address}.`)
   })
 
-  test('finds one byte that changed outside, and tells it as text, SARIF and JUnit', async () => {
+  test('finds a single byte changed outside, and reports it as text, SARIF and JUnit', async () => {
     putAccount()
     await run('apply', '--yes')
     const account = await accounts.accountOf(accountId).read()
@@ -263,7 +263,7 @@ describe('switchboard', () => {
     ])
     expect((await run('drift', '--format', 'junit')).out).toContain('tests="1" failures="1"')
 
-    // The file is not what changed: pulling brings the byte, and nothing else is written.
+    // The file did not change: pulling brings the byte and writes nothing else.
     const before = textOf('flows/booking.yaml')
     expect((await run('pull')).out).toContain('flows/survey: pulled\n1 pulled, 0 removed')
     expect(textOf('flows/survey.json')).toContain('Good to see You')
@@ -271,7 +271,7 @@ describe('switchboard', () => {
     expect(readdirSync(path.join(folder, 'schemas'))).toContain('template.schema.json')
   })
 
-  test('pulls into an empty folder what plans to nothing, and never replaces what people changed', async () => {
+  test('pulls an account that plans to nothing into an empty folder, and never overwrites local changes', async () => {
     putAccount()
     await run('apply', '--yes')
     for (const name of ['flows', 'templates', 'numbers', 'switchboard.lock.json'])
@@ -291,7 +291,7 @@ describe('switchboard', () => {
     expect(await run('apply', '--yes')).toMatchObject({ status: 1, out: '' })
   })
 
-  test('copies only what is selected, under a prefix, with the values of an environment', async () => {
+  test('applies only the selection, under a prefix, with the values of an environment', async () => {
     putAccount()
     put('environments/trial.yaml', `numbers: { main: "${NUMBER}" }\nvalues: { shop: Lumen }\n`)
     put('numbers/main/profile.yaml', 'about: ${shop} & Oak\n')
@@ -306,13 +306,13 @@ describe('switchboard', () => {
     ])
     expect(items['flows/trial-booking'].name).toBe('trial_booking')
     expect((await run('plan', '--env', 'trial', '--prefix', 'trial_')).status).toBe(0)
-    // Nothing has a copy under another prefix, and the files of what has none stay.
+    // Nothing has a copy under this prefix, and files of items without a copy stay.
     expect((await run('pull', '--env', 'trial', '--prefix', 'other_')).out).toContain('0 pulled, 0 removed')
     expect(existsSync(path.join(folder, 'flows/booking.yaml'))).toBe(true)
   })
 })
 
-test('the pipeline of docs/account-files.md plans, applies and finds no drift', async () => {
+test('the pipeline in docs/account-files.md plans, applies and finds no drift', async () => {
   const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/account-files.md'), 'utf8')
   const pipeline = page.slice(page.indexOf('# pipeline: review')).split('```')[0] ?? ''
   const commands = [...pipeline.matchAll(/^npx switchboard ([^|>\n]+)/gm)].map(([, words = '']) =>
@@ -332,8 +332,8 @@ test.each([
   ['no command', [], /Choose a command/],
   ['an unknown option', ['plan', '--fast'], /Unknown option '--fast'/],
   ['an unknown format', ['drift', '--format', 'xml'], /--format must be one of plain, json, sarif, junit/],
-  ['a plan where none belongs', ['plan', 'plan.json'], /plan takes no files/],
-  ['an environment that leads elsewhere', ['plan', '--env', '../prod'], /Name environments with/],
-])('refuses %s in one sentence', (_, args, sentence) => {
+  ['an unexpected plan file', ['plan', 'plan.json'], /plan takes no files/],
+  ['an environment outside the folder', ['plan', '--env', '../prod'], /Name environments with/],
+])('readArguments refuses %s in one sentence', (_, args, sentence) => {
   expect(() => readArguments(args)).toThrow(sentence)
 })

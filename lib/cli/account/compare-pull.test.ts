@@ -49,7 +49,7 @@ function compare({ texts, items = new Map(), known, leftOut = [], args = [] }: S
 const nothing = { written: [], removed: [], kept: [], staysRemoved: [], refused: [] }
 const codesFile = 'door:\n  message: door\nwindow:\n  message: window\n'
 
-test('removes nothing at or below what the account has not told', () => {
+test('pull removes nothing at or below an address that could not be read from the account', () => {
   const given = {
     texts: { 'numbers/1/profile.yaml': 'about: Hi\n', 'numbers/1/qr-codes.yaml': codesFile },
     known: knownOf(profile('Hi'), ...codes),
@@ -58,14 +58,14 @@ test('removes nothing at or below what the account has not told', () => {
   expect(compare(given).removed).toHaveLength(3)
 })
 
-test('brings back nothing that people removed, unless it changed in the account or they ask for it', () => {
+test('pull restores nothing people removed, unless it changed in the account or --force is set', () => {
   const given = { texts: {}, items: itemsOf(profile('Hi')), known: knownOf(profile('Hi')) }
   expect(compare(given)).toEqual({ ...nothing, staysRemoved: ['numbers/1/profile'] })
   expect(compare({ ...given, args: ['--force'] }).written).toEqual(['numbers/1/profile'])
   expect(compare({ ...given, items: itemsOf(profile('Hello')) }).written).toEqual(['numbers/1/profile'])
 })
 
-test('keeps a file with values of an environment, and says why', () => {
+test('pull keeps a file with values of an environment, and says why', () => {
   const given = {
     texts: {
       'environments/live.yaml': 'values: { shop: Lumen }\n',
@@ -79,7 +79,7 @@ test('keeps a file with values of an environment, and says why', () => {
   expect(refused).toEqual([expect.stringContaining('numbers/1/profile.yaml has values of an environment')])
 })
 
-test('writes nothing of a name that leads out of the folder', () => {
+test('pull writes nothing for a name that leads out of the folder', () => {
   const item: Item = { ...profile('Hi'), address: 'numbers/../profile' }
   expect(compare({ texts: {}, items: itemsOf(item), known: knownOf() })).toMatchObject({
     written: [],
@@ -87,7 +87,7 @@ test('writes nothing of a name that leads out of the folder', () => {
   })
 })
 
-test('removes the file of codes with its last code, and only the files that belong to what goes', () => {
+test('pull removes the QR code file with its last code, and otherwise only files of the removed items', () => {
   const flow = 'name: Booking\ncategories: [OTHER]\n'
   const template = (file: string) =>
     `category: UTILITY\ncomponents:\n  - {type: HEADER, format: IMAGE, example: {header_handle: ["file:${file}"]}}\n  - {type: BODY, text: Hi}\n`

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(outer, { recursive: true }))
 
-test('nothing is written or removed outside the folder, not through a linked folder either', async () => {
+test('nothing is written or removed outside the folder, even through a symbolic link', async () => {
   const other = path.join(outer, 'other')
   mkdirSync(other)
   writeFileSync(path.join(other, 'en.yaml'), 'mine')
@@ -35,7 +35,7 @@ test('nothing is written or removed outside the folder, not through a linked fol
   expect(existsSync(path.join(folder, 'flows/new/a.json'))).toBe(false)
 })
 
-test('a copy under a prefix has a place of its own in the lock', async () => {
+test('a copy under a prefix has its own entry in the lock file', async () => {
   const copy = await readLock(folder, placeInLock('default', 'trial_'))
   copy.known.items['flows/booking'] = { digest: 'a', id: '2' }
   await copy.save()

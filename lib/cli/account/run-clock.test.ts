@@ -39,7 +39,7 @@ test('the clock of the embedded service is shown, and advanced by a duration or 
   expect((await clock('--to', to)).now).toBeGreaterThanOrEqual(Date.parse(to))
 })
 
-test('what is not a time, or is one that has passed, is said in a sentence', async () => {
+test('an invalid or past time is refused with a sentence', async () => {
   await expect(clock('--to', '2001-01-01T00:00:00Z')).rejects.toThrow(/only moves forward/)
   await expect(clock('--by', 'soon')).rejects.toThrow('Write a duration as a number and a unit')
   await expect(clock('--by', '1d', '--to', '2030-01-01T00:00:00Z')).rejects.toThrow('not both')
@@ -49,6 +49,6 @@ test.each([
   ['90m', 90 * 60_000],
   ['36h', 1.5 * DAY_MS],
   ['2w', 14 * DAY_MS],
-])('%s is so many milliseconds', (text, ms) => {
+])('%s is converted to milliseconds', (text, ms) => {
   expect(durationMs(text)).toBe(ms)
 })

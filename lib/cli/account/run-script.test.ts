@@ -31,26 +31,26 @@ async function script(...args: string[]): Promise<string> {
   return out
 }
 
-test('scripts are listed, with what they happen to and that none is running', async () => {
+test('scripts are listed with their arguments and that none is running', async () => {
   const listed = await script()
   for (const name of incidentScriptNames) expect(listed).toContain(name)
   expect(listed).toMatch(/number-restricted NUMBER_ID/)
   expect(listed).toContain('No script is running.')
 })
 
-test('a script is started, told step by step, and stopped', async () => {
+test('a script is started, reported step by step, and stopped', async () => {
   expect(await script('number-restricted', numberId)).toMatch(/number-restricted: It is restricted\.\n/)
   expect(await script()).toContain('Its quality is high again.')
   await script('--stop')
   expect(await script()).toContain('No script is running.')
 })
 
-test('a script that is run is over once the command ends', async () => {
+test('a script started with --run is over when the command ends', async () => {
   expect(await script('tier-changes', numberId, '--run')).toContain('The script is over.')
   expect(await script()).toContain('No script is running.')
 })
 
-test('what is no script is said in a sentence', async () => {
+test('an unknown script or a needless name is refused with a sentence', async () => {
   await expect(script('earthquake')).rejects.toThrow('There is no script "earthquake"')
   await expect(script('--stop', 'tier-changes')).rejects.toThrow('name none')
 })

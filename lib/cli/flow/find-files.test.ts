@@ -29,19 +29,19 @@ test.each([
   [['**/*.json'], ['a.json', 'in/c.json', 'in/deep/d.flow.json', 'package.json']],
   [['in/**/?.flow.*'], ['in/deep/d.flow.json']],
   [['gone.json'], ['gone.json']],
-])('%j are the files %j', async (names, files) => {
+])('%j finds the files %j', async (names, files) => {
   expect(await found(...names)).toEqual(files)
 })
 
-test('nothing that fits is said rather than passed by', async () => {
+test('a pattern without matches is an error', async () => {
   await expect(found('in/*.yaml')).rejects.toThrow('No file fits')
   await expect(found('gone/*.json')).rejects.toThrow('No file fits')
 })
 
-test('a pattern of many stars takes no time', async () => {
+test('a pattern with many stars does not backtrack excessively', async () => {
   await expect(found(`${'*a'.repeat(500)}*`)).rejects.toThrow('No file fits')
 })
 
-test('standard input stays what it is', async () => {
+test('standard input is kept as it is', async () => {
   expect(await findFiles(['-'])).toEqual(['-'])
 })

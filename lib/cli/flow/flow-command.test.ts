@@ -30,7 +30,7 @@ interface Ended {
   error: string
 }
 
-/** Runs the command in the folder of the test, as a pipeline does. */
+/** Runs the command in the test’s folder, as a pipeline does. */
 function run(args: readonly string[], stdin: string | Buffer = ''): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...args], { cwd: folder })
@@ -40,7 +40,7 @@ function run(args: readonly string[], stdin: string | Buffer = ''): Promise<Ende
     child.stderr.setEncoding('utf8').on('data', (part: string) => (error += part))
     child.on('error', reject)
     child.on('close', (status) => resolve({ status, out, error }))
-    // It may end before it has read everything.
+    // It may exit before it has read everything.
     child.stdin.on('error', () => undefined)
     child.stdin.end(stdin)
   })
@@ -63,12 +63,12 @@ const warned = write([heading('x'.repeat(81))])
 const bad = write([heading('Hi', { visibel: true })])
 
 describe('switchboard-flow check', () => {
-  test('is content with a document that is right', async () => {
+  test('accepts a valid document', async () => {
     const ended = await run(['check', put('good.json', good)])
     expect(ended).toEqual({ status: 0, out: '1 file: no problems.\n', error: '' })
   })
 
-  test('shows the place of a finding in its lines, says what would be right, and fails', async () => {
+  test('shows a finding in its lines with a suggestion, and fails', async () => {
     const { status, out } = await run(['check', put('bad.json', bad), put('good.json', good)])
     expect(status).toBe(1)
     expect(out).toContain('bad.json:13:13 error INVALID_PROPERTY_KEY\n')
@@ -77,14 +77,14 @@ describe('switchboard-flow check', () => {
     expect(out).toContain('1 error and 0 warnings in 2 files. --fix fixes 1 of them.')
   })
 
-  test('says one thing of a document that ends in the middle, at its end', async () => {
+  test('reports a truncated document once, at its end', async () => {
     const { status, out } = await run(['check'], good.slice(0, good.indexOf('"text"')))
     expect(status).toBe(1)
     expect(out).toContain('The document ends here in the middle; 6 brackets are still open.')
     expect(out).toContain('1 error and 0 warnings in 1 file.')
   })
 
-  test('shows of a line without end what is around the place', async () => {
+  test('shows only the part of a very long line around a finding', async () => {
     const { out } = await run(
       ['check'],
       JSON.stringify(JSON.parse(bad)).replace('"A screen"', `"${'z'.repeat(5000)}"`),
@@ -93,14 +93,14 @@ describe('switchboard-flow check', () => {
     for (const line of out.split('\n')) expect(line.length).toBeLessThan(200)
   })
 
-  test('passes with warnings up to the number it is told', async () => {
+  test('passes with warnings up to --max-warnings', async () => {
     put('warned.json', warned)
     expect((await run(['check', 'warned.json'])).status).toBe(0)
     expect((await run(['check', '--max-warnings', '1', 'warned.json'])).status).toBe(0)
     expect((await run(['check', '--max-warnings=0', 'warned.json'])).status).toBe(1)
   })
 
-  test('takes the severity of each code from a file', async () => {
+  test('reads the severity of each code from a config file', async () => {
     const file = put('warned.json', warned)
     const [code] = JSON.parse((await run(['check', '--format', 'json', file])).out).files[0].findings.map(
       (finding: { code: string }) => finding.code,
@@ -118,7 +118,7 @@ describe('switchboard-flow check', () => {
     expect((await run(['check', '--config', 'gone.json', file])).status).toBe(2)
   })
 
-  test('writes JSON for programs, with every fix', async () => {
+  test('writes JSON with every fix', async () => {
     const { status, out } = await run(['check', '--format', 'json', put('bad.json', bad)])
     expect(status).toBe(1)
     expect(JSON.parse(out)).toMatchObject({
@@ -146,7 +146,7 @@ describe('switchboard-flow check', () => {
     })
   })
 
-  test('writes SARIF 2.1.0 for code hosts', async () => {
+  test('writes SARIF 2.1.0', async () => {
     put('a b.json', bad)
     const { status, out } = await run(['check', '--format', 'sarif', 'a b.json', '-'], good)
     expect(status).toBe(1)
@@ -174,7 +174,7 @@ describe('switchboard-flow check', () => {
     })
   })
 
-  test('repairs what it can in the file, and leaves the rest of it to the byte', async () => {
+  test('fixes what it can in the file and leaves all other bytes unchanged', async () => {
     put('bad.json', bad.replace('"visibel": true', '"visibel": true,'))
     const { status, out } = await run(['check', '--fix', 'bad.json'])
     expect(status).toBe(0)
@@ -183,7 +183,7 @@ describe('switchboard-flow check', () => {
     expect(contentOf('bad.json')).toBe(bad.replace('visibel', 'visible'))
   })
 
-  test('takes nothing away that someone wrote, and says how to', async () => {
+  test('never removes what someone wrote, and says how to', async () => {
     const own = bad.replace('"visibel": true', '"myNotes": { "keep": 1 }')
     const { status, out } = await run(['check', '--fix', put('own.json', own)])
     expect(status).toBe(1)
@@ -192,13 +192,13 @@ describe('switchboard-flow check', () => {
     expect(contentOf('own.json')).toBe(own)
   })
 
-  test('reads past the mark that some editors put first, and keeps it', async () => {
+  test('accepts a byte order mark and keeps it', async () => {
     put('marked.json', `\ufeff${bad}`)
     expect((await run(['check', '--fix', 'marked.json'])).status).toBe(0)
     expect(contentOf('marked.json')).toBe(`\ufeff${bad.replace('visibel', 'visible')}`)
   })
 
-  test('repairs standard input to standard output, and does not upgrade unasked', async () => {
+  test('fixes standard input to standard output without upgrading the version', async () => {
     const { status, out, error } = await run(['check', '--fix', '-'], bad.replace('7.3', '5.0'))
     expect(out).toBe(bad.replace('visibel', 'visible').replace('7.3', '5.0'))
     expect(error).toContain('VERSION_FROZEN')
@@ -206,28 +206,24 @@ describe('switchboard-flow check', () => {
   })
 
   test.each([
-    ['a command nobody knows', ['chekc', 'x.json'], /Unknown command "chekc"/],
+    ['an unknown command', ['chekc', 'x.json'], /Unknown command "chekc"/],
     ['no command', [], /Choose a command/],
-    ['an option nobody knows', ['check', '--fxi'], /Unknown option '--fxi'/],
-    ['a format nobody knows', ['check', '--format', 'xml'], /--format must be one of human, json, sarif/],
-    ['a number that is none', ['check', '--max-warnings', '-1'], /--max-warnings/],
-    [
-      'a file that is not there',
-      ['check', 'nowhere.json'],
-      /nowhere\.json cannot be read: the file does not exist\./,
-    ],
-    ['a pattern that fits nothing', ['check', 'none/*.json'], /No file fits none\/\*\.json\./],
+    ['an unknown option', ['check', '--fxi'], /Unknown option '--fxi'/],
+    ['an unknown format', ['check', '--format', 'xml'], /--format must be one of human, json, sarif/],
+    ['an invalid number', ['check', '--max-warnings', '-1'], /--max-warnings/],
+    ['a missing file', ['check', 'nowhere.json'], /nowhere\.json cannot be read: the file does not exist\./],
+    ['a pattern without matches', ['check', 'none/*.json'], /No file fits none\/\*\.json\./],
     ['a folder', ['upgrade', '.'], /it is a folder/],
-    ['an upgrade of nothing', ['upgrade'], /Name one file/],
-    ['an upgrade to no version', ['upgrade', 'x.json', '--to', '9.9'], /Version 9\.9 does not exist/],
-  ])('ends with status 2 and a sentence for %s', async (_, args, sentence) => {
+    ['an upgrade without a file', ['upgrade'], /Name one file/],
+    ['an upgrade to an unknown version', ['upgrade', 'x.json', '--to', '9.9'], /Version 9\.9 does not exist/],
+  ])('exits with status 2 and one sentence for %s', async (_, args, sentence) => {
     const { status, out, error } = await run(args)
     expect({ status, out }).toEqual({ status: 2, out: '' })
     expect(error).toMatch(sentence)
     expect(error.trim().split('\n')).toHaveLength(1)
   })
 
-  test('ends with status 2 for what is no text, and with 1 for what is no flow', async () => {
+  test('exits with status 2 for input that isn’t text, and with 1 for text that isn’t a flow', async () => {
     expect((await run(['check'], Buffer.from([0x7b, 0xff, 0xfe]))).status).toBe(2)
     expect((await run(['check'], 'not json')).status).toBe(1)
     expect((await run(['check'], '')).status).toBe(1)
@@ -236,7 +232,7 @@ describe('switchboard-flow check', () => {
     expect(large.out).toContain('larger than 10 MB')
   })
 
-  test('agrees with checkFlow about every document', async () => {
+  test('agrees with checkFlow on every document', async () => {
     const texts = [
       good,
       bad,
@@ -256,7 +252,7 @@ describe('switchboard-flow check', () => {
 })
 
 describe('switchboard-flow upgrade', () => {
-  test('prints the document, and beside it what changed and why', async () => {
+  test('prints the upgraded document, and on standard error what changed and why', async () => {
     const old = write([input('name', { 'helper-text': '' })], '5.1')
     const { status, out, error } = await run(['upgrade', put('old.json', old), '--to', '7.0'])
     expect(JSON.parse(out)).toEqual(JSON.parse(write([input('name')], '7.0')))
@@ -266,13 +262,13 @@ describe('switchboard-flow upgrade', () => {
     expect(contentOf('old.json')).toBe(old)
   })
 
-  test('writes the file when asked, and fails when errors are left', async () => {
+  test('writes the file with --write, and fails while errors remain', async () => {
     const { status, out } = await run(['upgrade', '--write', put('old.json', bad.replace('7.3', '6.0'))])
     expect({ status, out }).toEqual({ status: 1, out: '' })
     expect(contentOf('old.json')).toBe(bad)
   })
 
-  test('has nothing to do for a document of that version, and nothing to offer for a later one', async () => {
+  test('prints a current document unchanged, and refuses newer or broken ones', async () => {
     const same = await run(['upgrade', put('good.json', good)])
     expect({ ...same, error: '' }).toEqual({ status: 0, out: good, error: '' })
     expect(await run(['upgrade', 'good.json', '--to', '6.0'])).toEqual({
@@ -286,7 +282,7 @@ describe('switchboard-flow upgrade', () => {
   })
 })
 
-test('switchboard-flow --help and --version answer', async () => {
+test('switchboard-flow supports --help and --version', async () => {
   expect(await run(['--help'])).toMatchObject({ status: 0, out: expect.stringContaining('Exit status') })
   expect(await run(['--version'])).toMatchObject({
     status: 0,
@@ -295,7 +291,7 @@ test('switchboard-flow --help and --version answer', async () => {
 })
 
 describe('switchboard-flow lsp', () => {
-  test('answers an editor on standard input and output, and ends with it', async () => {
+  test('serves an editor over standard input and output, and exits when input ends', async () => {
     const message = { jsonrpc: '2.0', id: 1, method: 'initialize', params: { capabilities: {} } }
     const json = JSON.stringify(message)
     const { status, out } = await run(['lsp', '--stdio'], `Content-Length: ${json.length}\r\n\r\n${json}`)

@@ -20,7 +20,7 @@ const entry = (subject: string) => ({
   traceId: 't1',
 })
 
-test('archiving leaves what was not sent on yet, unless it is told to', async () => {
+test('archiving keeps entries that were not streamed yet, unless --unsent is set', async () => {
   const { store, address } = opened
   const dataDir = 'dataDir' in address ? address.dataDir : ''
   for (const subject of ['a', 'b', 'c']) await createAudit(store).record(entry(subject))

@@ -65,7 +65,7 @@ describe.runIf(engines.includes('postgres'))('switchboard-move with several acco
     await store.close()
   }
 
-  test('each has a schema, with its own rows alone', async () => {
+  test('gives each account a schema with only its own rows', async () => {
     await fillAccounts()
     const { address, remove } = await newAddress('postgres')
     expect(await move(address)).toBe(0)
@@ -77,7 +77,7 @@ describe.runIf(engines.includes('postgres'))('switchboard-move with several acco
       value: 'home',
     })
     expect(await Promise.all(keys.map((key) => factsIn(moved, key)))).toEqual(keys.map((key) => [key]))
-    // What is opened there goes on where the account ended.
+    // The moved account continues its audit chain.
     const [key = ''] = keys
     const account = await openAccountStore(moved, { dataDir, databaseUrl }, key)
     await createAudit(account).record(entry('there'))
@@ -89,7 +89,7 @@ describe.runIf(engines.includes('postgres'))('switchboard-move with several acco
     await remove()
   })
 
-  test('none is left behind where one cannot be moved, and nothing of what was there before is gone', async () => {
+  test('leaves no schema behind when an account cannot be moved, and keeps existing data', async () => {
     await fillAccounts()
     const { address, remove } = await newAddress('postgres')
     const broken = openSqliteFile(fileOf(keys[1] ?? ''))

@@ -29,14 +29,14 @@ const paused = JSON.stringify({
   entry: [{ id: '1', changes: [{ field: 'account_update', value: { event: 'Paused' } }] }],
 })
 
-/** The same text for what is the same in both stores. */
+/** The same text for values that are equal in both stores. */
 function textOf(value: unknown): unknown {
   if (typeof value === 'boolean') return value ? 1 : 0
   if (value instanceof Date) return value.toISOString()
   return value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value
 }
 
-/** Of each table how many rows it has, and the hash of all of them; `tables` are those of SQLite. */
+/** For each table, the number of rows and a hash of all of them; `tables` are those of SQLite. */
 async function contentsOf(db: Queries, tables: readonly string[]) {
   const found: Record<string, [rows: number, hash: string]> = {}
   for (const table of tables) {
@@ -57,7 +57,7 @@ async function tablesOf({ db }: Store): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-describe.runIf(engines.includes('postgres'))('switchboard-move there and back', () => {
+describe.runIf(engines.includes('postgres'))('switchboard-move to PostgreSQL and back', () => {
   let folder: string
   let schema: string
   let removeSchema: () => Promise<void>
@@ -106,7 +106,7 @@ describe.runIf(engines.includes('postgres'))('switchboard-move there and back', 
     await client.end()
   }
 
-  test('keeps every row of every table and account in both directions, and the console goes on', async () => {
+  test('keeps every row of every table and account in both directions, and the result is usable', async () => {
     const random = (bytes: number) => new Uint8Array(bytes).map(() => Math.random() * 256)
     await fill(async (store) => {
       await seedDemo(store, { clock: Date.now, random })
@@ -125,7 +125,7 @@ describe.runIf(engines.includes('postgres'))('switchboard-move there and back', 
     expect(Object.values(contents).filter(([rows]) => rows > 0).length).toBeGreaterThan(20)
     expect(await contentsOf(between.db, tables)).toEqual(contents)
     expect(await contentsOf(after.db, tables)).toEqual(contents)
-    // What SQLite keeps beside the tables is made anew.
+    // The search index of SQLite is rebuilt.
     const found = async ({ db }: Store) =>
       (await sql`select rowid from events_search where events_search match 'aus' order by rowid`.execute(db))
         .rows
@@ -140,7 +140,7 @@ describe.runIf(engines.includes('postgres'))('switchboard-move there and back', 
     for (const each of [other, before, between, after]) await each.close()
   }, 240_000)
 
-  test('refuses a folder that is not empty or in use, an older database, and leaves nothing behind', async () => {
+  test('refuses a folder that isn’t empty or is in use and an older database, leaving nothing behind', async () => {
     await fill()
     await there()
     const taken = await openStore({ dataDir: dirOf(second) })
@@ -154,7 +154,7 @@ describe.runIf(engines.includes('postgres'))('switchboard-move there and back', 
 
     await run('--to', dirOf('third'))
     await rm(path.join(dirOf('third'), 'switchboard.db'))
-    // The account is there already: the first one, which is made anew for it, goes again.
+    // The account’s database exists: the home database, just created for the move, is removed again.
     await expect(run('--to', dirOf('third'))).rejects.toThrow('not empty')
     expect(existsSync(path.join(dirOf('third'), 'switchboard.db'))).toBe(false)
     const lock = lockDataDir(dirOf('third'))
@@ -175,7 +175,7 @@ describe.runIf(engines.includes('postgres'))('switchboard-move there and back', 
     await expect(run(...args)).rejects.toThrow(/must be the address|Usage/)
   })
 
-  test('an account that has no schema yet is passed over', async () => {
+  test('skips an account that has no schema yet', async () => {
     await fill()
     await there()
     await remove()

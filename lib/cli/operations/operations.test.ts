@@ -47,7 +47,7 @@ afterEach(async () => {
 describe('switchboard-audit verify', () => {
   const verify = (...args: string[]) => runAudit(['verify', '--data', dataDir, ...args], outputs, {})
 
-  test('says that the log is whole, with its seal, while the server works on it', async () => {
+  test('reports an intact log with its seal while the server is running', async () => {
     for (const subject of ['a', 'b']) await createAudit(store).record(entry(subject))
     expect(await verify()).toBe(0)
     expect(lines).toEqual([
@@ -61,7 +61,7 @@ describe('switchboard-audit verify', () => {
     expect(await verify('--noted', 'f'.repeat(64))).toBe(1)
   })
 
-  test('says with 1 what is wrong', async () => {
+  test('exits with 1 and says what is wrong', async () => {
     for (const subject of ['a', 'b', 'c']) await createAudit(store).record(entry(subject))
     await sql`drop trigger audit_refuses_update`.execute(store.db)
     await sql`update audit set subject = 'x' where position = 2`.execute(store.db)
@@ -85,11 +85,11 @@ describe('switchboard-audit verify', () => {
     ['postgresql://ada:secret@db.example:5433/console', 'the PostgreSQL database console at db.example:5433'],
     ['postgresql:///console?host=/run/postgresql', 'the PostgreSQL database console at /run/postgresql'],
     ['host=db password=secret', 'the PostgreSQL database of DATABASE_URL'],
-  ])('names what it reads without who may enter: %s', (databaseUrl, name) => {
+  ])('names its source without credentials: %s', (databaseUrl, name) => {
     expect(storeName(storeAddress(undefined, { DATABASE_URL: databaseUrl, DATA_DIR: '/data' }))).toBe(name)
   })
 
-  test('makes nothing where there is nothing', async () => {
+  test('creates nothing when there is no database', async () => {
     const nowhere = path.join(dataDir, 'nowhere')
     await expect(runAudit(['verify', '--data', nowhere], outputs, {})).rejects.toThrow('There is no database')
     expect(existsSync(nowhere)).toBe(false)
@@ -100,7 +100,7 @@ describe('switchboard-audit archive', () => {
   const run = (...args: string[]) => runAudit(args, outputs, {})
   const archiveTo = (folder: string) => run('archive', folder, '--older-than', '30', '--data', dataDir)
 
-  test('moves old entries into files that verify on their own, and the rest of the log stays intact', async () => {
+  test('moves old entries into files that verify on their own, and keeps the rest of the log intact', async () => {
     const folder = path.join(dataDir, 'archives')
     for (const subject of ['a', 'b', 'c']) await createAudit(store).record(entry(subject))
     await createAudit(store).record({ ...entry('new'), at: Date.now() })
@@ -122,7 +122,7 @@ describe('switchboard-audit archive', () => {
     lines = []
     expect(await run('verify', file)).toBe(0)
     expect(lines).toEqual(['Intact: entries 1 to 3.', `seal ${Object(entries[0]?.details).seal}`])
-    // Lines read from the API go on where the archive ends.
+    // Lines read from the API continue where the archive ends.
     const rest = path.join(folder, 'rest.jsonl')
     const read = await createAudit(store).lines(0, 10)
     writeFileSync(rest, read.map((line) => `${JSON.stringify(line)}\n`).join(''))
@@ -132,7 +132,7 @@ describe('switchboard-audit archive', () => {
     expect(lines.at(-1)).toBe('There is nothing to archive.')
   })
 
-  test('that was changed, cut or put in another order is not intact', async () => {
+  test('detects an archive that was changed, cut or reordered', async () => {
     for (const subject of ['a', 'b', 'c']) await createAudit(store).record(entry(subject))
     await archiveTo(dataDir)
     const file = path.join(dataDir, 'audit-0000000001-0000000003.jsonl')
@@ -152,7 +152,7 @@ describe('switchboard-audit archive', () => {
     expect(await run('verify', file, '--noted', JSON.parse(three).hash)).toBe(1)
   })
 
-  test('takes nothing from a log that was changed, and a log that lost its beginning is not intact', async () => {
+  test('archives nothing from a changed log, and detects a missing beginning', async () => {
     for (const subject of ['a', 'b']) await createAudit(store).record(entry(subject))
     await sql`drop trigger audit_refuses_update`.execute(store.db)
     await sql`update audit set subject = 'x' where position = 2`.execute(store.db)
@@ -169,7 +169,7 @@ describe('switchboard-audit archive', () => {
 })
 
 describe('switchboard-backup', () => {
-  test('copies what is there at one moment, while someone writes, and without secrets', async () => {
+  test('copies a consistent snapshot during writes', async () => {
     const audit = createAudit(store)
     for (let n = 0; n < 50; n += 1) await audit.record(entry(`before ${n}`))
     let isOver = false
@@ -194,13 +194,13 @@ describe('switchboard-backup', () => {
     expect(readFileSync(file).subarray(0, 15).toString()).toBe('SQLite format 3')
   })
 
-  test('notes one that was made another way', async () => {
+  test('records a backup made another way with --note', async () => {
     expect(await readLastBackup(store.reads)).toBeUndefined()
     expect(await runBackup(['--note', '--data', dataDir], outputs, {})).toBe(0)
     expect(await readLastBackup(store.reads)).toBeGreaterThan(1_700_000_000_000)
   })
 
-  test('is made even where it cannot be noted: one sentence says so', async () => {
+  test('succeeds even if it cannot be recorded, and says so', async () => {
     await sql`create trigger facts_refuse before insert on facts begin select raise(abort, 'no room'); end`.execute(
       store.db,
     )
@@ -215,7 +215,7 @@ describe('switchboard-backup', () => {
     expect(await readLastBackup(store.reads)).toBeUndefined()
   })
 
-  test('is a data folder again when it is put into one', async () => {
+  test('creates a file that works as the database of a data folder', async () => {
     await createAudit(store).record(entry('kept'))
     const restored = path.join(dataDir, 'restored')
     const other = await openStore({ dataDir: restored })
@@ -235,7 +235,7 @@ describe('switchboard-backup', () => {
     await expect(runBackup(own, outputs, variables)).rejects.toThrow(words)
   })
 
-  test('overwrites nothing', async () => {
+  test('does not overwrite an existing file', async () => {
     const file = path.join(dataDir, 'switchboard.db')
     await expect(runBackup([file, '--data', dataDir], outputs, {})).rejects.toThrow('already exists')
   })
@@ -269,7 +269,7 @@ describe('switchboard-people reset-second-factor', () => {
     ...(await store.db.selectFrom('session').select('userId as person_id').execute()),
   ]
 
-  test('takes all of it from one person, ends the sessions, and stands in the audit log', async () => {
+  test('removes all second factors of one person, ends their sessions, and is audited', async () => {
     await addPerson('ada')
     await addPerson('grace')
     expect(await reset('Ada@Example.com')).toBe(0)
@@ -286,7 +286,7 @@ describe('switchboard-people reset-second-factor', () => {
     expect(await runAudit(['verify', '--data', dataDir], outputs, {})).toBe(0)
   })
 
-  test('says with 1 that nobody has the address, and changes nothing', async () => {
+  test('exits with 1 for an unknown address and changes nothing', async () => {
     await addPerson('ada')
     expect(await reset('grace@example.com')).toBe(1)
     expect(await left()).toHaveLength(4)
@@ -294,7 +294,7 @@ describe('switchboard-people reset-second-factor', () => {
   })
 
   test.each([[[]], [['reset-second-factor']], [['remove', 'ada@example.com']]])(
-    'refuses %j with how it is called',
+    'refuses %j with its usage',
     async (args) => {
       await expect(runPeople(args, outputs, {})).rejects.toThrow(/^Usage: switchboard-people/)
     },
@@ -322,7 +322,7 @@ describe.runIf(engines.includes('postgres'))('switchboard-move', () => {
     await store.db.insertInto('facts').values({ key: 'nul', value: 'a\u0000b' }).execute()
   }
 
-  test('moves every row, compares it, and the console goes on there', async () => {
+  test('moves and compares every row, and the moved store is usable', async () => {
     await fill()
     await createAudit(store).record(entry('a stranger’s \u0000 NUL'))
     const { schema, address, remove } = await empty()
@@ -331,7 +331,7 @@ describe.runIf(engines.includes('postgres'))('switchboard-move', () => {
     for (const file of files) chmodSync(file, 0o755)
     expect(await move(schema)).toBe(0)
     expect(lines.at(-1)).toMatch(/Moved and compared: [\d,]+ rows of \d+ tables/)
-    // Windows has no modes.
+    // Windows has no file modes.
     const open = files.filter((file) => process.platform !== 'win32' && (statSync(file).mode & 0o77) !== 0)
     expect(open).toEqual([])
     const moved = await openStore(address)
@@ -350,7 +350,7 @@ describe.runIf(engines.includes('postgres'))('switchboard-move', () => {
         )
       expect([table, await count(moved)]).toEqual([table, await count(store)])
     }
-    // Numbers go on after the moved ones, and so does the chain.
+    // Positions continue after the moved entries, and so does the chain.
     await createAudit(moved).record(entry('there'))
     const { entries } = await createAudit(moved).list({ limit: 3 })
     expect(entries.map(({ position }) => position)).toEqual([4, 3, 2])
@@ -364,7 +364,7 @@ describe.runIf(engines.includes('postgres'))('switchboard-move', () => {
     await remove()
   })
 
-  test('refuses a database that is not empty, a server that runs, and leaves nothing behind', async () => {
+  test('refuses a target with rows or a running server, and leaves nothing behind on failure', async () => {
     await fill()
     const { schema, address, remove } = await empty()
     const lock = lockDataDir(dataDir)

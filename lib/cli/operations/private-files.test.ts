@@ -43,14 +43,14 @@ describe.skipIf(process.platform === 'win32')('a backup', () => {
     chmodSync(folder(), 0o777)
   })
 
-  test('can be read by its owner alone, whatever the folder and the mask of this account say', async () => {
+  test('is readable only by its owner, whatever the folder mode and the umask', async () => {
     await backUp()
     expect((statSync(file()).mode & 0o777).toString(8)).toBe('600')
     expect(readdirSync(folder())).toEqual(['copy.db'])
     expect((statSync(folder()).mode & 0o777).toString(8)).toBe('777')
   })
 
-  test('goes into nothing that someone else has put there', async () => {
+  test('does not write through symbolic links that someone else created', async () => {
     const theirs = path.join(parent, 'theirs')
     writeFileSync(theirs, '')
     for (const name of ['copy.db.part', 'switchboard.db']) symlinkSync(theirs, path.join(folder(), name))
@@ -62,7 +62,7 @@ describe.skipIf(process.platform === 'win32')('a backup', () => {
     expect(readdirSync(folder()).sort()).toEqual(['copy.db', 'copy.db.part', 'dangling.db', 'switchboard.db'])
   })
 
-  test.runIf(process.getuid?.() === 0)('says when its folder belongs to someone else', async () => {
+  test.runIf(process.getuid?.() === 0)('warns when its folder belongs to another account', async () => {
     chownSync(folder(), NOBODY, NOBODY)
     await backUp()
     expect(lines.at(-1)).toBe(
@@ -72,14 +72,14 @@ describe.skipIf(process.platform === 'win32')('a backup', () => {
   })
 })
 
-describe('a damaged database is told in one line', () => {
+describe('a damaged database', () => {
   const data = () => ['--data', dataDir]
   test.each([
     ['switchboard-audit', () => runAudit(['verify', ...data()], outputs, {})],
     ['switchboard-backup', () => runBackup([path.join(parent, 'copy.db'), ...data()], outputs, {})],
     ['switchboard-people', () => runPeople(['reset-second-factor', 'a@b.c', ...data()], outputs, {})],
     ['switchboard-move', () => runMove(['--from', dataDir, '--to', 'postgresql://x'], outputs, {})],
-  ])('by %s', async (_command, run) => {
+  ])('is reported in one line by %s', async (_command, run) => {
     const database = path.join(dataDir, 'switchboard.db')
     truncateSync(database, Math.floor(statSync(database).size / 2))
     const refused = await run().catch((error: unknown) => error)

@@ -41,7 +41,7 @@ const answer = (
 const of = (versionId: string | undefined, members: object = {}, flowId = '7') =>
   JSON.stringify({ flow_token: `${flowMark({ flowId, versionId })} x`, ...members })
 
-describe.each(engines)('answers of flows, on %s', (engine) => {
+describe.each(engines)('flow answers, on %s', (engine) => {
   let opened: TestStore
   beforeEach(async () => {
     opened = await openTestStore(engine)
@@ -59,7 +59,7 @@ describe.each(engines)('answers of flows, on %s', (engine) => {
       ({ message_id }) => message_id,
     )
 
-  test('are kept with the event, with person, token, version and the text to the letter', async () => {
+  test('are stored with person, token, version and the exact text', async () => {
     const response = of('72', { rating: '=1+1' })
     const { events } = await receive(answer('a', response))
     const { rows } = await listAnswers(opened.store, asked(), { after: undefined, limit: 10 })
@@ -78,7 +78,7 @@ describe.each(engines)('answers of flows, on %s', (engine) => {
     expect(events.at(-1)?.topics).toContain('flow-answer:7')
   })
 
-  test('that name no flow or are no JSON are kept, too; those that were made up are not', async () => {
+  test('are stored even without a flow or valid JSON, except test events', async () => {
     await receive(
       answer('a', '{"flow_token":"unused"}'),
       answer('b', 'not JSON \0'),
@@ -105,7 +105,7 @@ describe.each(engines)('answers of flows, on %s', (engine) => {
     expect(await answeredVersionIds(opened.store, '7')).toEqual(['', '1', '2'])
   })
 
-  test('are as many as the events tell, in any order and company, and when read afterwards', async () => {
+  test('match the events in any order and batch size, also when read afterwards', async () => {
     const all = Array.from({ length: 12 }, (_, n) =>
       answer(`m${n}`, n % 4 === 0 ? '{"flow_token":"unused"}' : of(String(n % 3)), { secondsAgo: n % 5 }),
     )
@@ -140,7 +140,7 @@ describe.each(engines)('answers of flows, on %s', (engine) => {
         for await (const { message_id } of walkAnswers(opened.store, asked())) walked.push(message_id)
         expect(walked.toSorted()).toEqual(expected)
         expect(await countUnnamed(opened.store)).toBe(all.length - expected.length)
-        // Page by page nothing is left out and nothing comes twice, however many have the same time.
+        // Paging skips and repeats nothing, however many answers have the same time.
         const paged: (string | null)[] = []
         for (let after: string | undefined, more = true; more; more = after !== undefined) {
           const page = await listAnswers(opened.store, asked(), { after, limit: size })
@@ -153,7 +153,7 @@ describe.each(engines)('answers of flows, on %s', (engine) => {
     )
   })
 
-  test('are removed with the events of their time', async () => {
+  test('are removed by age', async () => {
     await receive(answer('a', of('1')), answer('b', '{}'))
     expect(await removeOldAnswers(opened.store, now)).toBe(0)
     expect(await removeOldAnswers(opened.store, now + 1)).toBe(2)

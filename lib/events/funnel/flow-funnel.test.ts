@@ -17,7 +17,7 @@ const tokens = [
   ...['a', 'b', 'c'].map((each) => `flow=${FLOW}/1 ${each}`),
   ...['d', 'e'].map((each) => `flow=${FLOW}/2 ${each}`),
   `flow=${FLOW} f`,
-  // Of many messages, of another flow, and of none.
+  // A token of many messages, one of another flow, and one without a flow.
   `flow=${FLOW}/1`,
   'flow=8/1 g',
   'unused',
@@ -65,7 +65,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     token,
     word: fc.constantFrom('sent', 'delivered', 'read', 'failed'),
     message: fc.integer({ min: 0, max: 3 }),
-    // A message of a template whose button opens the flow.
+    // Set if the message is of a template whose button opens the flow.
     template: fc.constantFrom(undefined, 'before' as const, 'after' as const),
   }),
   fc.record({ kind: fc.constant('answer' as const), token, message: fc.integer({ min: 0, max: 99 }) }),
@@ -147,7 +147,7 @@ describe.each(engines)('the funnel of a flow, on %s', (engine) => {
     )
   }, 120_000)
 
-  test('counts more than the log of exchanges keeps, and forgets what is old or of a deleted flow', async () => {
+  test('counts more than the exchange log keeps, and drops old steps and deleted flows', async () => {
     const flowData = await makeEndpoint()
     for (let n = 0; n < 520; n += 1)
       await happen(flowData, { kind: 'ask', token: `flow=${FLOW}/1 ${n}`, body: { action: 'INIT' } })
@@ -163,7 +163,7 @@ describe.each(engines)('the funnel of a flow, on %s', (engine) => {
     expect((await read()).opened.count).toBe(0)
   }, 60_000)
 
-  test('keeps no token, and takes a later report of an earlier time', async () => {
+  test('stores no token, and accepts a late report of an earlier time', async () => {
     await receive(
       changeOf({ kind: 'status', token: `flow=${FLOW}/1 a`, word: 'read', message: 1 }, clock.now()),
     )
@@ -233,7 +233,7 @@ interface Person {
   screens: Map<string, number>
 }
 
-/** Counts one by one, as someone would who reads every exchange and event. */
+/** Counts every exchange and event one by one. */
 function countRaw(
   { exchanges, events }: Awaited<ReturnType<typeof readRaw>>,
   { version, since, until }: { version?: string; since?: string; until?: string },

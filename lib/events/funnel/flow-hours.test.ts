@@ -33,7 +33,7 @@ const moment = fc.option(
   { nil: undefined },
 )
 
-describe.each(engines)('steps counted by the hour, on %s', (engine) => {
+describe.each(engines)('hourly step counts, on %s', (engine) => {
   let opened: TestStore
   beforeEach(async () => {
     opened = await openTestStore(engine)
@@ -46,7 +46,7 @@ describe.each(engines)('steps counted by the hour, on %s', (engine) => {
     else await readFunnel(opened.store, { flowId: FLOW, filter: {}, now: END })
   }
 
-  /** Over all steps, one by one. */
+  /** Counts all steps one by one. */
   async function slowCounts(version: string | undefined, since = 0, until = Number.MAX_SAFE_INTEGER) {
     const { rows } = await sql<Record<'kind' | 'screen' | 'count' | 'came', string | number>>`
       select kind, screen, count(*) as count, sum(case when ${cameNoFurther} then 1 else 0 end) as came
@@ -72,7 +72,7 @@ describe.each(engines)('steps counted by the hour, on %s', (engine) => {
 
   const iso = (at: number) => new Date(at).toISOString()
 
-  test('equal the slow way after any writes and removals, for every version and period', async () => {
+  test('equal counts over all steps after any writes and removals, for every version and period', async () => {
     const version = fc.constantFrom(undefined, 'unknown', '1', '2')
     await fc.assert(
       fc.asyncProperty(

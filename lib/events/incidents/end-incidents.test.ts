@@ -38,7 +38,7 @@ describe.each(engines)('incidents on %s', (engine) => {
   const connected = (about: object, time: number) =>
     bodyOf('phone_number_quality_update', { event: 'ONBOARDING', ...about }, time)
 
-  test('of restrictions are one for each number, and end with that number alone', async () => {
+  test('about restrictions are opened per number, and end with that number only', async () => {
     const restricted = (about: object, time: number) =>
       bodyOf('account_update', { event: 'ACCOUNT_RESTRICTION', event_id: `${time}`, ...about }, time)
     await receive(
@@ -65,7 +65,7 @@ describe.each(engines)('incidents on %s', (engine) => {
     expect(await open()).toEqual(['222', expect.any(String)])
   })
 
-  test('keep saying what went wrong once they are over, and beside it what ended them', async () => {
+  test('keep their cause once resolved, and add what resolved them', async () => {
     await receive(template(900, 'REJECTED', SECONDS))
     const [{ sentence } = { sentence: '' }] = await incidents()
     await receive(template(900, 'APPROVED', SECONDS + 60))
@@ -73,7 +73,7 @@ describe.each(engines)('incidents on %s', (engine) => {
     expect(await incidents()).toMatchObject([{ sentence, resolution: expect.stringContaining('approved') }])
   })
 
-  test('that end take their events out of what waits for someone, and no others', async () => {
+  test('stop only their own events from needing a person when they end', async () => {
     await receive(template(900, 'REJECTED', SECONDS), template(901, 'REJECTED', SECONDS))
     expect(await waiting()).toEqual(['900', '901'])
     await receive(template(900, 'PENDING', SECONDS + 60))
@@ -84,11 +84,11 @@ describe.each(engines)('incidents on %s', (engine) => {
     expect(await waiting()).toEqual(['900'])
   })
 
-  test('that are over leave nothing to review of events that arrive late', async () => {
+  test('that ended keep late events from needing a person', async () => {
     await receive(template(900, 'REJECTED', SECONDS), template(900, 'PENDING', SECONDS + 60))
     await receive(template(900, 'REJECTED', SECONDS + 30))
     expect(await waiting()).toEqual([])
-    // The end may arrive before what it ended, and a person may have resolved the incident.
+    // The end may arrive before its cause, and a person may have resolved the incident.
     await receive(template(901, 'PENDING', SECONDS + 60))
     await receive(template(901, 'REJECTED', SECONDS))
     expect(await waiting()).toEqual([])
@@ -97,12 +97,12 @@ describe.each(engines)('incidents on %s', (engine) => {
     await resolveIncident(opened.store, last, { id: 'ana', name: 'Ana', at: (SECONDS + 120) * 1000 })
     await receive(template(902, 'REJECTED', SECONDS + 90))
     expect(await waiting()).toEqual([])
-    // Other objects, and what happened later, still wait.
+    // Other objects, and later events, still need a person.
     await receive(template(903, 'REJECTED', SECONDS + 30), template(902, 'REJECTED', SECONDS + 121))
     expect(await waiting()).toEqual(['903', '902'])
   })
 
-  test('that tell a number by its digits alone are for everyone, also for who chose numbers', () => {
+  test('that know only a number’s digits concern everyone, even people who selected numbers', () => {
     const point = { least_severity: 'info', rules: '[]', phone_numbers: '["111"]' }
     const wanted = (object_id: string) =>
       isInFilter(point, {

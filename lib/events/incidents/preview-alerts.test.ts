@@ -8,14 +8,14 @@ import { writeRule } from './rule-settings'
 
 const DAY_MS = 86_400_000
 
-describe.each(engines)('what alerts would have been on %s', (engine) => {
+describe.each(engines)('an alert preview on %s', (engine) => {
   let opened: TestStore
   beforeEach(async () => {
     opened = await openTestStore(engine)
   })
   afterEach(() => opened.remove())
 
-  test('is counted from the events, as incidents and messages are, also of rules that are off', async () => {
+  test('counts incidents from events, also for rules that are off', async () => {
     const { store } = opened
     await writeRule(store.db, 'template-paused', { isOn: false, severity: 'warning' })
     const inbox = createInbox({ store, clock: Date.now })
@@ -49,7 +49,7 @@ describe.each(engines)('what alerts would have been on %s', (engine) => {
     expect(began('template-rejected')).toBe(2)
     const one = { opened: 1, resolved: 0 }
     expect(counted('number-status')).toEqual({ 77: one, 88: one })
-    // It was off.
+    // The rule was off.
     expect([counted('template-paused'), began('template-paused')]).toEqual([
       { '': { opened: 2, resolved: 0 } },
       0,

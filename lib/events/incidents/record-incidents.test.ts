@@ -48,7 +48,7 @@ describe.each(engines)('incidents on %s', (engine) => {
       time,
     )
 
-  test('count events of one rule and object in one row, with what the newest says', async () => {
+  test('combine events of one rule and object, with the details of the newest', async () => {
     await receive(quality('YELLOW', SECONDS), quality('RED', SECONDS + 60))
     expect(await stateOf()).toEqual([['number-quality', '111', 2, 'open']])
     expect((await incidents())[0]).toMatchObject({
@@ -59,7 +59,7 @@ describe.each(engines)('incidents on %s', (engine) => {
     })
   })
 
-  test('end with the event that says so, and begin anew after it', async () => {
+  test('end with a resolving event, after which a new one can open', async () => {
     await receive(quality('RED', SECONDS), quality('GREEN', SECONDS + 60), quality('RED', SECONDS + 120))
     expect(await stateOf()).toEqual([
       ['number-quality', '111', 2, 'over'],
@@ -67,7 +67,7 @@ describe.each(engines)('incidents on %s', (engine) => {
     ])
   })
 
-  test('are not opened by an event that comes after the one that says it is over', async () => {
+  test('are not opened by an event older than the one that resolved them', async () => {
     await receive(template('APPROVED', SECONDS + 60))
     await receive(template('PAUSED', SECONDS))
     expect(await stateOf()).toEqual([])
@@ -76,19 +76,19 @@ describe.each(engines)('incidents on %s', (engine) => {
     expect(await stateOf()).toEqual([['template-paused', '900', 2, 'over']])
   })
 
-  test('do not end by an older event that comes late', async () => {
+  test('are not ended by an older event that arrives late', async () => {
     await receive(template('PAUSED', SECONDS + 60))
     await receive(template('APPROVED', SECONDS))
     expect(await stateOf()).toEqual([['template-paused', '900', 1, 'open']])
   })
 
-  test('are not counted again when the same body arrives again', async () => {
+  test('do not count the same body twice', async () => {
     await receive(templateBody(1, 'REJECTED'))
     await receive(templateBody(1, 'REJECTED'))
     expect(await stateOf()).toEqual([['template-rejected', '901', 1, 'open']])
   })
 
-  test('are not opened by a rule that is off, nor by an event that was made up', async () => {
+  test('are not opened by a rule that is off or by a test event', async () => {
     await writeRule(opened.store.db, 'template-rejected', { isOn: false, severity: 'danger' })
     await receive(templateBody(1, 'REJECTED'), quality('RED', SECONDS, { is_test: true }))
     expect(await stateOf()).toEqual([])
@@ -97,14 +97,14 @@ describe.each(engines)('incidents on %s', (engine) => {
     expect(await incidents()).toMatchObject([{ rule: 'template-rejected', severity: 'danger' }])
   })
 
-  test('end also while their rule is off', async () => {
+  test('end even while their rule is off', async () => {
     await receive(template('PAUSED', SECONDS))
     await writeRule(opened.store.db, 'template-paused', { isOn: false, severity: 'info' })
     await receive(template('APPROVED', SECONDS + 1))
     expect(await stateOf()).toEqual([['template-paused', '900', 2, 'over']])
   })
 
-  test('of rules that overlap are opened, told and ended one by one', async () => {
+  test('of overlapping rules are opened, announced and ended separately', async () => {
     const point = { kind: 'webhook', name: 'Ops', target: '', sealed: '', is_on: 1, rules: '[]' } as const
     await opened.store.db
       .insertInto('contact_points')
@@ -121,7 +121,7 @@ describe.each(engines)('incidents on %s', (engine) => {
     expect(told.filter(({ id }) => id.includes('resolved'))).toHaveLength(1)
   })
 
-  test('of missed calls are one for a number until someone there answers', async () => {
+  test('of missed calls are one per number until a call there is answered', async () => {
     await receive(
       call('a', 'ended', SECONDS, { reason: 'no_answer' }),
       call('b', 'missed', SECONDS + 1),
@@ -132,30 +132,30 @@ describe.each(engines)('incidents on %s', (engine) => {
     expect(await stateOf()).toEqual([['call-missed', '111', 3, 'over']])
   })
 
-  test('of missed calls are opened by a call that failed, and ended by one that was talked in', async () => {
+  test('of missed calls are opened by a failed call and ended by an answered one', async () => {
     const talked = { reason: null, start_time: String(SECONDS + 10), duration: 50 }
     await receive(call('a', 'failed', SECONDS, { reason: 'INTERRUPTED' }))
     expect(await stateOf()).toEqual([['call-missed', '111', 1, 'open']])
     await receive(call('b', 'ended', SECONDS + 60, talked))
     expect(await stateOf()).toEqual([['call-missed', '111', 2, 'over']])
-    // What failed after it was answered isn’t missed.
+    // A call that failed after it was answered isn’t missed.
     await receive(call('b', 'failed', SECONDS + 60, talked))
     expect(await stateOf()).toEqual([['call-missed', '111', 2, 'over']])
   })
 
-  test('of a call that is missed while people talk last beyond the end of their talk', async () => {
+  test('of a call missed during another call outlast that call', async () => {
     const talk = call('a', 'COMPLETED', SECONDS + 60, { event: 'terminate', start_time: String(SECONDS) })
     await receive(call('b', 'FAILED', SECONDS + 30, { event: 'terminate' }))
     await receive(talk)
     expect(await stateOf()).toEqual([['call-missed', '111', 1, 'open']])
-    // Also where the end of the talk arrives first.
+    // Also when the end of the other call arrives first.
     await receive(call('c', 'connected', SECONDS + 61))
     await receive(call('d', 'ended', SECONDS + 200, { start_time: String(SECONDS + 100) }))
     await receive(call('e', 'FAILED', SECONDS + 150, { event: 'terminate' }))
     expect((await stateOf()).at(-1)).toEqual(['call-missed', '111', 1, 'open'])
   })
 
-  test('of several alerts of one flow end one by one', async () => {
+  test('of several alerts of one flow end separately', async () => {
     const alert = (event: string, state: string, time: number) =>
       bodyOf('flows', { event, alert_state: state, flow_id: '7' }, time)
     await receive(
@@ -169,7 +169,7 @@ describe.each(engines)('incidents on %s', (engine) => {
     ])
   })
 
-  test('are opened once by several processes that read at the same time', async () => {
+  test('are opened only once by concurrent processes', async () => {
     const peer = await opened.openPeer()
     const inbox = createInbox({ store: opened.store, clock: clock.now })
     for (let n = 0; n < 60; n += 1) await inbox.keep(Buffer.from(quality('RED', SECONDS + n)))
@@ -180,7 +180,7 @@ describe.each(engines)('incidents on %s', (engine) => {
     expect(await stateOf()).toEqual([['number-quality', '111', 60, 'open']])
   })
 
-  test('of ten thousand events are one, with one message to each contact point', async () => {
+  test('of ten thousand events are one, with one notice per matching contact point', async () => {
     const point = { kind: 'webhook', name: 'Ops', target: '', sealed: '', is_on: 1, rules: '[]' } as const
     await opened.store.db
       .insertInto('contact_points')

@@ -9,7 +9,7 @@ import { endSilence, endSilences, enqueueReminders, silence } from './silences'
 
 const HOUR = 3_600_000
 
-describe.each(engines)('what contact points are told on %s', (engine) => {
+describe.each(engines)('what contact points receive on %s', (engine) => {
   let opened: TestStore
   let clock: TestClock
   beforeEach(async () => {
@@ -56,7 +56,7 @@ describe.each(engines)('what contact points are told on %s', (engine) => {
   const silenced = (hours: number) =>
     silence(opened.store, subject, { endsAt: clock.now() + hours * HOUR, reason: 'Known.', by: 'Ana' })
 
-  test('is what is about their numbers, and what is about none', async () => {
+  test('is limited to incidents about their numbers or about no number', async () => {
     await add('all')
     await add('some', { phone_numbers: ['77'] })
     const change = (phone_number_id: string) =>
@@ -86,7 +86,7 @@ describe.each(engines)('what contact points are told on %s', (engine) => {
     expect(await endSilences(opened.store, clock.now() + 5 * HOUR)).toBe(false)
   })
 
-  test('is nothing of what was over before its silence ended, and nothing twice', async () => {
+  test('excludes what ended before its silence, and repeats nothing', async () => {
     await add('ops')
     await silenced(4)
     await happen(templateBody(1, 'REJECTED'), templateBody(1, 'PENDING'))
@@ -103,18 +103,18 @@ describe.each(engines)('what contact points are told on %s', (engine) => {
     expect(await told()).toEqual([first])
   })
 
-  test('is repeated to those that want it, while nobody takes care of it', async () => {
+  test('includes reminders if wanted, unless the incident is silenced or acknowledged', async () => {
     await add('ops', { repeat_hours: 4 })
     await add('once')
     await happen(templateBody(1, 'REJECTED'))
-    // Not sent yet: that message comes first.
+    // Not sent yet: the first message precedes any reminder.
     expect(await enqueueReminders(opened.store, clock.now() + 9 * HOUR)).toBe(false)
     await sent()
     clock.advance(4 * HOUR - 1)
     expect(await enqueueReminders(opened.store, clock.now())).toBe(false)
     clock.advance(1)
     expect(await enqueueReminders(opened.store, clock.now())).toBe(true)
-    // Another process looks at the same time.
+    // Another process checks at the same time.
     await enqueueReminders(opened.store, clock.now())
     expect(await told()).toEqual(['1.opened.once', '1.opened.ops', '1.repeated-1.ops'])
     await sent()
@@ -130,7 +130,7 @@ describe.each(engines)('what contact points are told on %s', (engine) => {
     expect(await told()).toHaveLength(4)
   })
 
-  test('is nothing that waited to be sent when its silence began, and all of it once that ends', async () => {
+  test('excludes unsent notices once a silence begins, and includes them after it ends', async () => {
     await add('ops', { repeat_hours: 4 })
     await happen(templateBody(1, 'REJECTED'), templateBody(2, 'REJECTED'))
     expect(await told()).toEqual(['1.opened.ops', '2.opened.ops'])
@@ -148,7 +148,7 @@ describe.each(engines)('what contact points are told on %s', (engine) => {
     expect(await told()).toContain('1.repeated-1.ops')
   })
 
-  test('is not that it is over, where a silence kept from them that it began', async () => {
+  test('excludes the end of an incident whose beginning was silenced', async () => {
     await add('ops')
     await happen(templateBody(1, 'REJECTED'))
     await silenced(1)
@@ -156,16 +156,19 @@ describe.each(engines)('what contact points are told on %s', (engine) => {
     expect(await told()).toEqual([])
   })
 
-  test.each(['acknowledged', 'resolved'] as const)('are no reminders of what is %s', async (state) => {
-    await add('ops', { repeat_hours: 4 })
-    await happen(templateBody(1, 'REJECTED'), templateBody(2, 'REJECTED'))
-    await sent()
-    clock.advance(4 * HOUR)
-    await enqueueReminders(opened.store, clock.now())
-    const by = { id: 'ana', name: 'Ana', at: clock.now() }
-    if (state === 'acknowledged') await acknowledgeIncident(opened.store, 1, by)
-    else await resolveIncident(opened.store, 1, by)
-    const over = state === 'resolved' ? ['1.resolved.ops'] : []
-    expect(await told()).toEqual(['1.opened.ops', ...over, '2.opened.ops', '2.repeated-1.ops'])
-  })
+  test.each(['acknowledged', 'resolved'] as const)(
+    'excludes pending reminders of an incident that was %s',
+    async (state) => {
+      await add('ops', { repeat_hours: 4 })
+      await happen(templateBody(1, 'REJECTED'), templateBody(2, 'REJECTED'))
+      await sent()
+      clock.advance(4 * HOUR)
+      await enqueueReminders(opened.store, clock.now())
+      const by = { id: 'ana', name: 'Ana', at: clock.now() }
+      if (state === 'acknowledged') await acknowledgeIncident(opened.store, 1, by)
+      else await resolveIncident(opened.store, 1, by)
+      const over = state === 'resolved' ? ['1.resolved.ops'] : []
+      expect(await told()).toEqual(['1.opened.ops', ...over, '2.opened.ops', '2.repeated-1.ops'])
+    },
+  )
 })

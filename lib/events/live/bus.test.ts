@@ -5,14 +5,14 @@ import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open
 import { type Bus, createBus } from './bus'
 import { everyTopic, topicsAfter } from './topics-after'
 
-/** Other tests run at the same time. */
+/** Generous, since other tests run at the same time. */
 const patience = { timeout: 60_000, interval: 10 }
 
 const databaseUrl = process.env.TEST_DATABASE_URL
 const silent = { warn() {}, error() {} }
 let made = 0
 
-/** Writes an event and nothing else: as if the process that read it had ended before it told anyone. */
+/** Inserts an event without announcing it, as if the process that read it had crashed. */
 async function insertEvent(store: Store, topics: string[]): Promise<number> {
   made += 1
   const row = {
@@ -32,14 +32,14 @@ async function insertEvent(store: Store, topics: string[]): Promise<number> {
   return id
 }
 
-describe.each(engines)('what became stale, on %s', (engine) => {
+describe.each(engines)('the stale topics after an event ID, on %s', (engine) => {
   let opened: TestStore
   beforeEach(async () => {
     opened = await openTestStore(engine)
   })
   afterEach(() => opened.remove())
 
-  test('is merged into one message of the events after an id', async () => {
+  test('are merged into one message', async () => {
     const first = await insertEvent(opened.store, ['events', 'flows', 'flow:1'])
     await insertEvent(opened.store, ['events', 'flows', 'flow:2'])
     const last = await insertEvent(opened.store, ['events', 'templates'])
@@ -50,11 +50,11 @@ describe.each(engines)('what became stale, on %s', (engine) => {
     expect(await topicsAfter(opened.store, last)).toEqual({ id: last, topics: [] })
   })
 
-  test('is everything for an id that was never given out', async () => {
+  test('are all topics for an ID that was never issued', async () => {
     expect(await topicsAfter(opened.store, 900)).toEqual({ id: 0, topics: everyTopic })
   })
 
-  test('is everything after very many events', async () => {
+  test('are all topics after more than 1,000 events', async () => {
     for (let n = 0; n < 1002; n += 1) await insertEvent(opened.store, [`flow:${n}`])
     expect((await topicsAfter(opened.store, 0)).topics).toEqual(everyTopic)
     expect((await topicsAfter(opened.store, 2)).topics).toHaveLength(1000)
@@ -85,7 +85,7 @@ describe.each(engines)('the bus on %s', (engine) => {
     return { bus, heard }
   }
 
-  test('tells every listener of this process, until it leaves', async () => {
+  test('notifies every subscriber in this process until it unsubscribes', async () => {
     const { bus, heard } = open(opened.store)
     const also: LiveMessage[] = []
     const leave = bus.subscribe((message) => also.push(message))
@@ -98,7 +98,7 @@ describe.each(engines)('the bus on %s', (engine) => {
     expect(also.flatMap(({ topics }) => topics)).not.toContain('templates')
   })
 
-  test('goes on when a listener fails', async () => {
+  test('continues when a subscriber throws', async () => {
     const bus = createBus({ store: opened.store, log: silent })
     buses.push(bus)
     bus.subscribe(() => {
@@ -111,11 +111,11 @@ describe.each(engines)('the bus on %s', (engine) => {
   })
 
   test.runIf(engine === 'postgres')(
-    'tells other processes, each message once, in the order of ids',
+    'notifies other processes, once per message and in order of IDs',
     async () => {
       const here = open(opened.store)
       const there = open(await opened.openPeer())
-      // What each says when it begins to listen.
+      // The first message of every bus.
       const start = { id: 0, topics: ['events'] }
       for (const { heard } of [here, there]) await vi.waitFor(() => expect(heard).toEqual([start]), patience)
       for (let n = 0; n < 5; n += 1) {
@@ -131,7 +131,7 @@ describe.each(engines)('the bus on %s', (engine) => {
     },
   )
 
-  test.runIf(engine === 'postgres')('tells other processes what is in no event', async () => {
+  test.runIf(engine === 'postgres')('notifies other processes of a change without an event', async () => {
     const here = open(opened.store)
     const there = open(await opened.openPeer())
     await vi.waitFor(
@@ -143,7 +143,7 @@ describe.each(engines)('the bus on %s', (engine) => {
     )
   })
 
-  test.runIf(engine === 'postgres')('finds an event nobody told about', async () => {
+  test.runIf(engine === 'postgres')('finds an event that no process announced', async () => {
     const { heard } = open(opened.store)
     await vi.waitFor(() => expect(heard).toContainEqual({ id: 0, topics: ['events'] }), patience)
     const id = await insertEvent(opened.store, ['events', 'flows'])
@@ -153,7 +153,7 @@ describe.each(engines)('the bus on %s', (engine) => {
   })
 
   test.runIf(engine === 'postgres')(
-    'does not hear the processes of another store in the same database',
+    'does not hear processes of another store in the same database',
     async () => {
       const strangers = await openTestStore(engine)
       const there = open(strangers.store)

@@ -8,7 +8,7 @@ import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-sto
 import { type Bus, createBus } from './bus'
 import { createStreams, type StreamOptions, type Streams } from './console-streams'
 
-/** Other tests run at the same time. */
+/** Generous, since other tests run at the same time. */
 const patience = { timeout: 60_000, interval: 10 }
 
 const silent = { warn() {}, error() {} }
@@ -45,14 +45,14 @@ const port = () => {
 
 const dataOf = (frame: string) => JSON.parse(/^data: (.*)$/m.exec(frame)?.[1] ?? '')
 const isBeat = (frame: string) => frame.startsWith('event: heartbeat\n')
-/** What was said in whole frames. */
+/** All complete frames. */
 const framesIn = (text: string) => text.split('\n\n').slice(0, -1)
 const messagesIn = (text: string): LiveMessage[] =>
   framesIn(text)
     .filter((frame) => !isBeat(frame))
     .map(dataOf)
 
-/** What an open page hears. */
+/** Opens a stream as a page does, and records what it receives. */
 async function listen() {
   const controller = new AbortController()
   const answer = await fetch(`http://127.0.0.1:${port()}`, { signal: controller.signal })
@@ -95,7 +95,7 @@ const insertEvent = async (topics: string[]) => {
 }
 
 describe('a stream', () => {
-  test('begins with the newest id, and says how long to wait before coming back', async () => {
+  test('begins with the newest ID and the delay before reconnecting', async () => {
     const id = await insertEvent(['events'])
     const { answer, heard, raw } = await listen()
     await vi.waitFor(() => expect(heard).toEqual([{ id, topics: [] }]), patience)
@@ -104,7 +104,7 @@ describe('a stream', () => {
     expect(raw.text).toMatch(new RegExp(`^retry: \\d+\\nid: ${id}\\ndata: `))
   })
 
-  test('tells at once what the bus tells', async () => {
+  test('immediately passes on messages of the bus', async () => {
     const { heard } = await listen()
     await vi.waitFor(() => expect(heard).toHaveLength(1), patience)
     bus.publish({ id: 5, topics: ['events', 'flow:1'] })
@@ -123,27 +123,27 @@ describe('a stream', () => {
     )
   })
 
-  test('begins with what became stale while its page was on its way, though no event says so', async () => {
+  test('begins with what became stale while its page was loading, even without an event', async () => {
     bus.publish({ id: 0, topics: ['templates'] })
     options = { ...options, after: 0, ageMs: 0 }
     const { heard } = await listen()
     await vi.waitFor(() => expect(heard).toEqual([{ id: 0, topics: ['templates'] }]), patience)
   })
 
-  test('of a page that heard everything repeats nothing', async () => {
+  test('of a page that received everything repeats nothing', async () => {
     bus.publish({ id: 0, topics: ['templates'] })
     options = { ...options, after: 0 }
     const { heard } = await listen()
     await vi.waitFor(() => expect(heard).toEqual([{ id: 0, topics: [] }]), patience)
   })
 
-  test('of a page that is older than this process may have missed anything', async () => {
+  test('of a page older than this process begins with a resync', async () => {
     options = { ...options, after: 0, ageMs: 50_000 }
     const { heard } = await listen()
     await vi.waitFor(() => expect(heard).toEqual([{ id: 0, topics: ['resync'] }]), patience)
   })
 
-  test('loses nothing that is told while it opens', async () => {
+  test('loses nothing that is published while it opens', async () => {
     const reading = createStreams({ store: opened.store, bus, log: silent })
     const response = Object.assign(responses, { length: 0 })
     streams.close()
@@ -156,7 +156,7 @@ describe('a stream', () => {
     expect(heard.at(-1)?.id).toBe(7)
   })
 
-  test('tells while nothing happens that it is there, and when it will say so again', async () => {
+  test('sends heartbeats while idle, each announcing the next', async () => {
     const before = Date.now()
     const { raw } = await listen()
     const beats = () => framesIn(raw.text).filter(isBeat)
@@ -167,7 +167,7 @@ describe('a stream', () => {
     expect(raw.hasEnded).toBe(false)
   })
 
-  test('ends when its person may no longer listen, and stays when that cannot be found out', async () => {
+  test('ends when its person loses access, and stays open while that cannot be checked', async () => {
     let may = async () => true
     options = { ...options, mayStay: () => may() }
     const { raw } = await listen()
@@ -179,7 +179,7 @@ describe('a stream', () => {
     await vi.waitFor(() => expect(streams.size()).toBe(0), patience)
   })
 
-  test('is forgotten when the page goes away', async () => {
+  test('is removed when the page disconnects', async () => {
     const { close, heard } = await listen()
     await vi.waitFor(() => expect(heard).toHaveLength(1), patience)
     expect(streams.size()).toBe(1)
@@ -187,7 +187,7 @@ describe('a stream', () => {
     await vi.waitFor(() => expect(streams.size()).toBe(0), patience)
   })
 
-  test('is not opened for a page that left while it was found out who asks', async () => {
+  test('is not kept for a page that disconnected before it was opened', async () => {
     const { answer, close } = await listen()
     expect(answer.status).toBe(200)
     close()
@@ -198,14 +198,14 @@ describe('a stream', () => {
     expect(streams.size()).toBe(0)
   })
 
-  test('is refused to someone who has twenty', async () => {
+  test('is refused for a person with twenty open streams', async () => {
     await Promise.all(Array.from({ length: 20 }, listen))
     expect((await listen()).answer.status).toBe(503)
     options = { ...options, personId: 'bob' }
     expect((await listen()).answer.status).toBe(200)
   })
 
-  test('ends at shutdown, and no new one begins', async () => {
+  test('ends at shutdown, after which new ones are refused', async () => {
     const { raw } = await listen()
     streams.close()
     await vi.waitFor(() => expect(raw.hasEnded).toBe(true), patience)
@@ -213,8 +213,8 @@ describe('a stream', () => {
   })
 })
 
-describe('a page that takes nothing', () => {
-  /** Reads nothing until told to. */
+describe('a page that does not read', () => {
+  /** Connects without reading. */
   async function connectSlowly(): Promise<Socket> {
     const socket = connect(port(), '127.0.0.1')
     socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
@@ -222,7 +222,7 @@ describe('a page that takes nothing', () => {
     await vi.waitFor(() => expect(responses[0]?.headersSent).toBe(true), patience)
     return socket
   }
-  /** Sends until the page's side of the connection takes no more. */
+  /** Publishes until the page’s connection accepts no more. */
   async function fill() {
     const topics = Array.from({ length: 100 }, (_, n) => `flow:${n}-${'x'.repeat(100)}`)
     for (let id = 1; id < 9000; id += 1) {
@@ -235,7 +235,7 @@ describe('a page that takes nothing', () => {
     throw new Error('The connection took everything.')
   }
 
-  test('gets, when it reads again, one message of what it missed', async () => {
+  test('gets one message about everything it missed once it reads again', async () => {
     streams.close()
     streams = createStreams({ store: opened.store, bus, log: silent, beatMs: 60_000 })
     const socket = await connectSlowly()
@@ -255,7 +255,7 @@ describe('a page that takes nothing', () => {
     socket.destroy()
   })
 
-  test('is disconnected when it takes nothing for a whole beat', async () => {
+  test('is disconnected after a heartbeat interval', async () => {
     streams.close()
     streams = createStreams({ store: opened.store, bus, log: silent, beatMs: 300 })
     const socket = await connectSlowly()

@@ -3,7 +3,7 @@ import type { LiveMessage } from '@/lib/contract/event-log'
 import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createNotifier } from './create-notifier'
 
-describe('telling what happened elsewhere', () => {
+describe('the notifier', () => {
   let opened: TestStore
   let told: LiveMessage[]
   beforeEach(async () => {
@@ -44,7 +44,7 @@ describe('telling what happened elsewhere', () => {
     await opened.store.db.insertInto('events').values(row).execute()
   }
 
-  test('leaves nothing out when the store cannot be read for a while', async () => {
+  test('skips nothing while the store cannot be read', async () => {
     const { notifier, fail, restore } = open()
     await notifier.settled()
     await insertEvent(['flow:0'])
@@ -61,7 +61,7 @@ describe('telling what happened elsewhere', () => {
     expect(told).toHaveLength(2)
   })
 
-  test('tells that everything may be stale when the store could not be read at the start', async () => {
+  test('sends a resync when the store could not be read at startup', async () => {
     const store = { ...opened.store, reads: opened.store.reads.withSchema('no_such_schema') }
     const notifier = createNotifier({
       store,

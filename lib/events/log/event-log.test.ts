@@ -40,7 +40,7 @@ describe.each(engines)('the event log on %s', (engine) => {
   const shown = async (given: Record<string, string> = {}) =>
     (await log.list(query(given))).data.map(({ sentence }) => sentence)
 
-  /** How many an export has. */
+  /** The number of exported events. */
   async function found(given: Record<string, string> = {}) {
     let count = 0
     for await (const _ of log.export(query(given))) count += 1
@@ -53,7 +53,7 @@ describe.each(engines)('the event log on %s', (engine) => {
     expect([await log.newestId(), await found(), await log.get(1)]).toEqual([0, 0, undefined])
   })
 
-  test('shows the newest first, page by page, each once', async () => {
+  test('lists the newest first, page by page, each once', async () => {
     await insert(...Array.from({ length: 25 }, (_, n) => ({ sentence: `${n}` })))
     const pages: string[][] = []
     let after: string | undefined
@@ -66,14 +66,14 @@ describe.each(engines)('the event log on %s', (engine) => {
     expect(pages.flat()).toEqual(Array.from({ length: 25 }, (_, n) => `${24 - n}`))
   })
 
-  test('does not repeat or leave out a row when others arrive between two pages', async () => {
+  test('does not repeat or skip a row when others arrive between two pages', async () => {
     await insert({ sentence: 'a' }, { sentence: 'b' }, { sentence: 'c' })
     const { next = '' } = await log.list(query({ limit: '2' }))
     await insert({ sentence: 'd' })
     expect(await shown({ after: next })).toEqual(['a'])
   })
 
-  test('left out, rows show neither in a page nor in whether another one follows', async () => {
+  test('excludes rows that fail a check, also when deciding whether another page follows', async () => {
     await insert(...Array.from({ length: 250 }, (_, n) => ({ sentence: `${n}` })))
     const isFound = ({ sentence }: { sentence: string }) => Number(sentence) % 100 === 0
     const { data, next } = await log.list(query({ limit: '2' }), isFound)
@@ -146,7 +146,7 @@ describe.each(engines)('the event log on %s', (engine) => {
     })
   })
 
-  test('finds what lies far apart, page by page', async () => {
+  test('finds rows that are far apart, page by page', async () => {
     const rows = Array.from({ length: 9000 }, (_, n) => ({
       sentence: `${n}`,
       field: n % 4000 === 0 ? 'flows' : 'messages',
@@ -167,7 +167,7 @@ describe.each(engines)('the event log on %s', (engine) => {
     }
   })
 
-  test('finds a text in every row it is in and in no other, be it rare or common, here or there', async () => {
+  test('finds a text in exactly the rows that contain it, whether rare or common', async () => {
     const rows = Array.from({ length: 7000 }, (_, n) => ({
       sentence: `${n}`,
       field: n % 500 === 0 ? 'flows' : 'messages',
@@ -211,13 +211,13 @@ describe.each(engines)('the event log on %s', (engine) => {
     expect(warned).toEqual([])
   })
 
-  test('finds no text of a row that is gone', async () => {
+  test('does not find a deleted row by its text', async () => {
     await insert({ sentence: 'a', search_text: 'needle' }, { sentence: 'b', search_text: 'needle' })
     await opened.store.db.deleteFrom('events').where('sentence', '=', 'b').execute()
     expect(await shown({ text: 'needle' })).toEqual(['a'])
   })
 
-  test('orders by the time of arrival when filtered by it, also after the clock was set back', async () => {
+  test('orders by arrival time when filtered by it, even after the clock was set back', async () => {
     await insert(
       { sentence: 'ahead', received_at: noon + HOUR_MS },
       { sentence: 'right', received_at: noon },
@@ -229,7 +229,7 @@ describe.each(engines)('the event log on %s', (engine) => {
     expect(await shown({ until: '2026-06-01T12:30:00Z' })).toEqual(['right, too', 'right'])
   })
 
-  test('goes back so many hours from now', async () => {
+  test('can be limited to the last hours', async () => {
     const now = clock.now()
     await insert({ sentence: 'old', received_at: now - 3 * HOUR_MS }, { sentence: 'new', received_at: now })
     expect(await shown({ since: '-1h' })).toEqual(['new'])
@@ -246,7 +246,7 @@ describe.each(engines)('the event log on %s', (engine) => {
     expect(exported[0]).toMatchObject({ sentence: '1199', change: { field: 'call' } })
   })
 
-  test('keeps what needs a person until someone acknowledges it, once', async () => {
+  test('keeps what needs a person until it is acknowledged, which counts once', async () => {
     await insert({ sentence: 'a', needs_person: 1 }, { sentence: 'b' }, { sentence: 'c', needs_person: 1 })
     const { total, data } = await log.attention()
     expect([total, data.map(({ sentence }) => sentence)]).toEqual([2, ['c', 'a']])
@@ -260,7 +260,7 @@ describe.each(engines)('the event log on %s', (engine) => {
     expect(published).toEqual(Array.from({ length: 2 }, () => ({ id: newest?.id, topics: ['events'] })))
   })
 
-  test('shows the worst first: a restriction is not hidden below newer, milder news', async () => {
+  test('shows severe events that need a person above newer, milder ones', async () => {
     await insert({ sentence: 'restricted', needs_person: 1, severity: 'danger' })
     await insert(...Array.from({ length: 60 }, (_, n) => ({ sentence: `${n}`, needs_person: 1 as const })))
     await insert({ sentence: 'paused', needs_person: 1, severity: 'warning' })
@@ -273,7 +273,7 @@ describe.each(engines)('the event log on %s', (engine) => {
     ])
   })
 
-  test('lets go of everything up to the newest someone saw, and filters by the same rule', async () => {
+  test('acknowledges events up to the newest one seen, and filters accordingly', async () => {
     await insert({ sentence: 'a', needs_person: 1 }, { sentence: 'b' }, { sentence: 'c', needs_person: 1 })
     const seen = await log.newestId()
     await insert({ sentence: 'd', needs_person: 1 })
@@ -287,7 +287,7 @@ describe.each(engines)('the event log on %s', (engine) => {
     expect(acknowledged.map(({ sentence }) => sentence)).toEqual(['c', 'a'])
   })
 
-  test('tells what someone made up from what happened', async () => {
+  test('distinguishes test events from real ones', async () => {
     const change = (value: object) => JSON.stringify({ field: 'messages', value })
     await insert(
       { sentence: 'a', change: change({ is_test: true }) },
@@ -299,7 +299,7 @@ describe.each(engines)('the event log on %s', (engine) => {
     expect((await log.get(data[2]?.id ?? 0))?.isTest).toBe(true)
   })
 
-  test('shows the newest 50 that need a person, and says how many there are', async () => {
+  test('shows the newest 50 that need a person, with the total', async () => {
     await insert(...Array.from({ length: 60 }, (_, n) => ({ sentence: `${n}`, needs_person: 1 as const })))
     const { total, data } = await log.attention()
     expect([total, data.length, data[0]?.sentence]).toEqual([60, 50, '59'])
@@ -312,7 +312,7 @@ describe.each(engines)('the event log on %s', (engine) => {
       await readInbox(opened.store, 100)
     }
 
-    test('tells the body of an event to the letter, and how often it came', async () => {
+    test('returns the exact body of an event and how often it arrived', async () => {
       const body = ` ${templateBody(1)}\n`
       await deliver(body, body)
       const detail = await log.get(await log.newestId())
@@ -327,7 +327,7 @@ describe.each(engines)('the event log on %s', (engine) => {
       expect(detail?.delivery?.bodySha256).toMatch(/^[0-9a-f]{64}$/)
     })
 
-    test('finds statuses that came inside messages by their own field, and shows the change as it came', async () => {
+    test('finds statuses inside messages by their own field, and shows the original change', async () => {
       const statuses = [
         { id: 'wamid.1', status: 'read', timestamp: '1780000000', recipient_id: '34600111222' },
       ]
@@ -337,14 +337,14 @@ describe.each(engines)('the event log on %s', (engine) => {
       expect((await log.get(row?.id ?? 0))?.change).toEqual({ field: 'messages', value: { statuses } })
     })
 
-    test('finds plain letters by letters with accents, too', async () => {
+    test('finds unaccented text by accented letters', async () => {
       const message = { from: '34600111222', id: 'wamid.1', timestamp: '1780000000', type: 'text' }
       await deliver(bodyOf('messages', { messages: [{ ...message, text: { body: 'Is the cafe open?' } }] }))
       for (const text of ['café', 'Café öpen', 'cafe\u0301'])
         expect((await log.list(query({ text }))).data, text).toHaveLength(1)
     })
 
-    test('finds names with accents by plain letters, too', async () => {
+    test('finds accented names by unaccented letters', async () => {
       const message = { from: '34600111222', id: 'wamid.1', timestamp: '1780000000', type: 'text' }
       const contacts = [{ profile: { name: 'Ana Müller' }, wa_id: '34600111222' }]
       await deliver(bodyOf('messages', { contacts, messages: [{ ...message, text: { body: '¿Qué tal?' } }] }))
@@ -352,14 +352,14 @@ describe.each(engines)('the event log on %s', (engine) => {
         expect((await log.list(query({ text }))).data, text).toHaveLength(1)
     })
 
-    test('tells why a body could not be read', async () => {
+    test('explains why a body could not be read', async () => {
       await deliver('{"entry":')
       const detail = await log.get(await log.newestId())
       expect(detail?.delivery?.problem).toBeTruthy()
       expect(detail?.sentence).toContain(detail?.delivery?.problem)
     })
 
-    test('gives back bodies each once, in the order received', async () => {
+    test('returns each body once, in the order received', async () => {
       const two = [1, 2].flatMap((n) => JSON.parse(templateBody(n)).entry[0].changes)
       const batch = JSON.stringify({ entry: [{ id: '10', changes: two }] })
       await deliver(batch, templateBody(3))

@@ -13,7 +13,7 @@ describe.each(engines)('events of incidents on %s', (engine) => {
   })
   afterEach(() => opened.remove())
 
-  test('are those that an incident tells of which is not resolved: by the object and the time, or word for word', async () => {
+  test('are those of an unresolved incident, by object and time or by sentence', async () => {
     const about = { object_kind: 'flow', object_id: '7' }
     await insertEvents(opened.store, [
       eventWith({ ...about, at: 1500, sentence: 'within' }),
@@ -37,7 +37,7 @@ describe.each(engines)('events of incidents on %s', (engine) => {
     const sentences = all.filter(({ id }) => found.includes(id)).map(({ sentence }) => sentence)
     expect(sentences).toEqual(['within', 'told'])
   })
-  test('are acknowledged with the incident: what waits of them, and nothing else', async () => {
+  test('are acknowledged with the incident, unless acknowledged before or newer', async () => {
     const about = { object_kind: 'flow', object_id: '7', needs_person: 1 as const }
     const before = { acknowledged_at: 5, acknowledged_by: 'ben' }
     await insertEvents(opened.store, [

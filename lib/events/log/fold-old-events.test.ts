@@ -7,7 +7,7 @@ import { foldOldEvents } from './fold-old-events'
 
 const log = { info() {}, warn() {}, error() {} }
 
-describe.each(engines)('events that were kept with their accents alone on %s', (engine) => {
+describe.each(engines)('events stored only with accents on %s', (engine) => {
   let opened: TestStore
   let events: EventLog
   beforeEach(async () => {
@@ -24,20 +24,20 @@ describe.each(engines)('events that were kept with their accents alone on %s', (
       texts.map((search_text) => eventWith({ search_text })),
     )
 
-  test('are found either way, once each, after they were folded', async () => {
+  test('are found with and without accents, once each, after folding', async () => {
     await insert('café', 'cafe', 'tea', 'café\ncafe')
     await foldOldEvents(opened.store)
     for (const text of ['cafe', 'café', 'CAFÉ', 'cafe\u0301', 'ca']) expect(await found(text), text).toBe(3)
     expect(await found('tea')).toBe(1)
   })
 
-  test('are folded however many there are', async () => {
+  test('are all folded even if there are many', async () => {
     await insert(...Array.from({ length: 450 }, (_, n) => (n === 440 ? 'olé' : 'hello')))
     await foldOldEvents(opened.store)
     expect(await found('ole')).toBe(1)
   })
 
-  test('are left for the next process when this one stops, and looked at once in all', async () => {
+  test('are folded once overall, and by the next process when this one stops', async () => {
     await insert('olé')
     await foldOldEvents(opened.store, () => true)
     expect(await found('ole')).toBe(0)

@@ -16,7 +16,7 @@ describe.each(engines)('the event log on %s', (engine) => {
   })
   afterEach(() => opened.remove())
 
-  test('names the flow an event is about, wherever it shows it', async () => {
+  test('names the flow of an event wherever the event is shown', async () => {
     const log = createEventLog({
       store: opened.store,
       clock: Date.now,

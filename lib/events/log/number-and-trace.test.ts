@@ -22,7 +22,7 @@ describe.each(engines)('events on %s', (engine) => {
   const shown = async (given: Record<string, string> = {}) =>
     (await log.list(query(given))).data.map(({ sentence }) => sentence)
 
-  test('are told with everything a row needs, their number included', async () => {
+  test('are listed with everything a row needs, including their number', async () => {
     await insert({
       field: 'message_template_status_update',
       sentence: 'The template hello was rejected.',
@@ -52,7 +52,7 @@ describe.each(engines)('events on %s', (engine) => {
     ])
   })
 
-  test('of a number are found by its ID and by its digits, also among those with a text and by time', async () => {
+  test('of a number are found by its ID or digits, also combined with text and time', async () => {
     await insert(
       { sentence: 'a', own_number: '77' },
       { sentence: 'b', own_number: '+15550001111' },
@@ -67,7 +67,7 @@ describe.each(engines)('events on %s', (engine) => {
     expect(await of({ since: '2026-01-01' })).toEqual(['b', 'a'])
   })
 
-  test('of a trace are found by it, whole', async () => {
+  test('of a trace are found by its complete ID, also combined with text and time', async () => {
     const { store } = opened
     const traces = ['trace-one', 'trace-two,trace-three']
     for (const [id, trace_id] of traces.entries()) {

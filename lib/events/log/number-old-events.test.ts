@@ -3,7 +3,7 @@ import { eventWith, insertEvents } from '@/lib/events/receiver/testing/insert-ev
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { numberOldEvents } from './number-old-events'
 
-describe.each(engines)('events from before their number was kept, on %s', (engine) => {
+describe.each(engines)('events stored before their number was recorded, on %s', (engine) => {
   let opened: TestStore
   beforeEach(async () => {
     opened = await openTestStore(engine)
@@ -20,7 +20,7 @@ describe.each(engines)('events from before their number was kept, on %s', (engin
       ({ own_number }) => own_number,
     )
 
-  test('get it, however many there are, and none where they tell none', async () => {
+  test('get the number their change names, if any, even if there are many', async () => {
     const rest = Array.from({ length: 210 }, () => ({}))
     await insert({ metadata: { phone_number_id: '77' } }, { display_phone_number: '+1 555' }, ...rest)
     await insert({ event: 'ACCOUNT_RESTRICTION', phone_number: '+33 1 99' })
@@ -31,7 +31,7 @@ describe.each(engines)('events from before their number was kept, on %s', (engin
     expect(new Set(kept.slice(2, -2))).toEqual(new Set([null]))
   })
 
-  test('are looked at once in all, and by the next process where this one stops', async () => {
+  test('are processed once overall, and by the next process when this one stops', async () => {
     await insert({ phone_number_id: '77' })
     await numberOldEvents(opened.store, () => true)
     expect(await numbers()).toEqual([null])

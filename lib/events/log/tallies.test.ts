@@ -51,7 +51,7 @@ describe.each(engines)('tallies on %s', (engine) => {
       .orderBy('recipient')
       .execute()
 
-  test('count messages of both directions, calls, and every event, by number and hour', async () => {
+  test('count messages in both directions, calls and all events by number and hour', async () => {
     await receive(
       { field: 'messages', value: { metadata, messages: [message('a'), message('b')] } },
       statuses(status('c', 'sent'), status('c', 'delivered'), status('d', 'failed')),
@@ -67,7 +67,7 @@ describe.each(engines)('tallies on %s', (engine) => {
     ])
   })
 
-  test('count what someone made up to try the delivery out as an event, and as nothing else', async () => {
+  test('count test events as events and nothing else', async () => {
     const madeUp = { metadata, is_test: true }
     await receive(
       { field: 'messages', value: { ...madeUp, messages: [message('a')] } },
@@ -83,13 +83,13 @@ describe.each(engines)('tallies on %s', (engine) => {
     expect(waiting).toEqual([])
   })
 
-  test('count what is delivered again once, also in other company', async () => {
+  test('count a redelivered item once, even in another batch', async () => {
     await receive(statuses(status('a', 'sent')))
     await receive(statuses(status('a', 'sent'), status('b', 'sent')))
     expect(await counts()).toEqual(['event 1 0 2', 'message_out 1 0 2'])
   })
 
-  test('count a call once, whatever becomes of it', async () => {
+  test('count a call once, whatever its later statuses', async () => {
     await receive({
       field: 'call',
       value: { metadata, calls: [call('a', 'ringing'), call('a', 'connected')] },
@@ -102,19 +102,19 @@ describe.each(engines)('tallies on %s', (engine) => {
     expect(await counts()).toContain('call 1 0 3')
   })
 
-  test('put an event into the hour in which it happened, and none into the future', async () => {
+  test('assign an event to the hour it happened, and never to the future', async () => {
     await receive(statuses(status('a', 'sent', { timestamp: String(seconds - 7200) })))
     await receive(statuses(status('b', 'sent', { timestamp: String(seconds + 999_999) })))
     expect(await counts()).toEqual(expect.arrayContaining(['message_out 1 -2 1', 'message_out 1 0 1']))
     expect(await customers()).toEqual([{ recipient: '34600111222', at: now }])
   })
 
-  test('leave chats out that are copied from before', async () => {
+  test('exclude imported chat history', async () => {
     await receive({ field: 'history', value: { metadata, messages: [message('a')] } })
     expect(await counts()).toEqual(['event 1 0 1'])
   })
 
-  test('name each customer a number wrote to once, with the last time', async () => {
+  test('list each customer a number wrote to once, with the last time', async () => {
     await receive(statuses(status('a', 'sent'), status('b', 'delivered', { recipient_id: '49' })))
     await receive(
       statuses(

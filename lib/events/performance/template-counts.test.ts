@@ -34,7 +34,7 @@ const reply = (id: string, to: string, button?: string) => ({
 })
 type Change = ReturnType<typeof status> | ReturnType<typeof reply>
 
-describe.each(engines)('how templates did, on %s', (engine) => {
+describe.each(engines)('template counts, on %s', (engine) => {
   let opened: TestStore
   beforeEach(async () => {
     opened = await openTestStore(engine)
@@ -56,7 +56,7 @@ describe.each(engines)('how templates did, on %s', (engine) => {
       .sort()
   }
 
-  test('is counted by language, button and error, of messages that name their template', async () => {
+  test('are kept by language, button and error for messages that name their template', async () => {
     await receive(
       status('a', 'sent', { biz_opaque_callback_data: offer }),
       status('a', 'read', { biz_opaque_callback_data: offer }),
@@ -73,7 +73,7 @@ describe.each(engines)('how templates did, on %s', (engine) => {
     ])
   })
 
-  test('leaves out other messages, answers to them, and what was made up', async () => {
+  test('exclude other messages, replies to them and test events', async () => {
     const madeUp = status('m', 'sent', { biz_opaque_callback_data: offer })
     Object.assign(madeUp.value, { is_test: true })
     await receive(status('a', 'sent', { pricing: { category: 'service' } }), reply('b', 'a'), madeUp)
@@ -81,7 +81,7 @@ describe.each(engines)('how templates did, on %s', (engine) => {
     expect(await opened.store.db.selectFrom('template_replies').selectAll().execute()).toEqual([])
   })
 
-  test('counts messages of templates that do not say of which, by category', async () => {
+  test('include messages of unknown templates, by category', async () => {
     await receive(
       status('a', 'sent', { pricing: { category: 'marketing' } }),
       status('a', 'delivered', { pricing: { category: 'marketing' } }),
@@ -89,7 +89,7 @@ describe.each(engines)('how templates did, on %s', (engine) => {
     expect(await counts()).toEqual(['  sent marketing 1'])
   })
 
-  test('takes a mark beside other data, and none out of the middle of a word', async () => {
+  test('accept a mark among other data, but not inside a word', async () => {
     await receive(
       status('a', 'sent', { biz_opaque_callback_data: 'order 17; template=offer/en_US; x' }),
       status('b', 'sent', { biz_opaque_callback_data: 'mytemplate=offer/en_US' }),
@@ -97,7 +97,7 @@ describe.each(engines)('how templates did, on %s', (engine) => {
     expect(await counts()).toEqual(['offer en_US sent  1'])
   })
 
-  test('is the same in any order, any company and however often events come, and when counted afterwards', async () => {
+  test('are the same for any order, batching and repetition, and when counted afterwards', async () => {
     const messages = ['a', 'b', 'c']
     const marks: Record<string, string | undefined> = { a: offer, b: angebot, c: undefined }
     const all: Change[] = [

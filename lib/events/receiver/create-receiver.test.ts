@@ -44,19 +44,19 @@ describe('the handshake', () => {
   }
   const right = { 'hub.mode': 'subscribe', 'hub.verify_token': VERIFY_TOKEN, 'hub.challenge': '11582 <b>&"é' }
 
-  test('answers the right token with the challenge as plain text, to the letter', async () => {
+  test('returns the challenge unchanged, as plain text, for the right token', async () => {
     const { status, text, type } = await ask(right)
     expect([status, text, type]).toEqual([200, '11582 <b>&"é', 'text/plain; charset=utf-8'])
   })
 
   test.each([
     ['a wrong token', { ...right, 'hub.verify_token': 'another' }],
-    ['a token in other letters', { ...right, 'hub.verify_token': VERIFY_TOKEN.toUpperCase() }],
+    ['a token in uppercase', { ...right, 'hub.verify_token': VERIFY_TOKEN.toUpperCase() }],
     ['no token', { 'hub.mode': 'subscribe', 'hub.challenge': '1' }],
     ['another mode', { ...right, 'hub.mode': 'unsubscribe' }],
     ['no mode', { 'hub.verify_token': VERIFY_TOKEN, 'hub.challenge': '1' }],
-    ['nothing at all', {}],
-  ])('refuses %s with 403, and the challenge is not repeated', async (_what, query) => {
+    ['an empty query', {}],
+  ])('refuses %s with 403 without repeating the challenge', async (_what, query) => {
     const { status, text } = await ask(query)
     expect(status).toBe(403)
     expect(text).not.toContain('11582')
@@ -64,7 +64,7 @@ describe('the handshake', () => {
     expect(receiver.logged[0]).toContain('handshake refused')
   })
 
-  test('is refused while no verify token is set up', async () => {
+  test('is refused when no verify token is configured', async () => {
     const without = await openReceiver({ store: opened.store, settings: { appSecret: APP_SECRET } })
     for (const token of ['', 'undefined', VERIFY_TOKEN]) {
       const query = new URLSearchParams({ ...right, 'hub.verify_token': token })
@@ -74,7 +74,7 @@ describe('the handshake', () => {
   })
 
   test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
-    'is all there is beside deliveries: %s gets 405',
+    'and deliveries are the only supported requests: %s gets 405',
     async (method) => {
       const answer = await fetch(receiver.url, { method })
       expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST'])
@@ -82,17 +82,17 @@ describe('the handshake', () => {
   )
 })
 
-describe.each(engines)('a delivery, kept on %s', (engine) => {
+describe.each(engines)('a delivery, stored on %s', (engine) => {
   beforeEach(() => open(engine))
 
-  test('is on disk to the byte when it is answered with 200', async () => {
+  test('is stored byte for byte when it gets 200', async () => {
     const body = '{ "entry" : [],\n"text":"\\u00e9é 😀","n":1.0 }'
     expect(await deliver(receiver.url, body)).toBe(200)
     expect(await keptBodies()).toEqual([body])
     expect(await kept()).toMatchObject([{ received_at: clock.now(), times: 1, is_read: 0, problem: null }])
   })
 
-  test('that is no text is kept, too', async () => {
+  test('is stored even if it isn’t text', async () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index)
     expect(await deliver(receiver.url, bytes)).toBe(200)
     expect((await kept()).map(({ body }) => [...body])).toEqual([[...bytes]])
@@ -102,16 +102,16 @@ describe.each(engines)('a delivery, kept on %s', (engine) => {
     ['without a signature', ''],
     ['with the signature of another body', sign(templateBody(2))],
     ['signed with another secret', sign(templateBody(1), 'another secret')],
-    ['with a signature cut short', sign(templateBody(1)).slice(0, -2)],
-    ['with a signature of another kind', sign(templateBody(1)).replace('sha256', 'sha1')],
+    ['with a truncated signature', sign(templateBody(1)).slice(0, -2)],
+    ['with a signature by another algorithm', sign(templateBody(1)).replace('sha256', 'sha1')],
     ['with a bare digest', sign(templateBody(1)).slice('sha256='.length)],
-  ])('%s is refused with 401 and not kept', async (_how, signature) => {
+  ])('%s is refused with 401 and not stored', async (_how, signature) => {
     expect(await deliver(receiver.url, templateBody(1), signature)).toBe(401)
     expect(await kept()).toEqual([])
     expect(receiver.stored()).toBe(0)
   })
 
-  test('that was changed on its way, cut or written anew is refused', async () => {
+  test('that was changed, truncated or reformatted is refused', async () => {
     const body = templateBody(1)
     const signature = sign(body)
     const forged = body.replace('APPROVED', 'REJECTED')
@@ -122,7 +122,7 @@ describe.each(engines)('a delivery, kept on %s', (engine) => {
     expect(await kept()).toEqual([])
   })
 
-  test('sent again is counted and kept once, also when the clock was set back', async () => {
+  test('sent twice is stored once and counted, even after the clock was set back', async () => {
     const firstAt = clock.now()
     expect(await deliver(receiver.url, templateBody(1))).toBe(200)
     clock.advance(-3_600_000)
@@ -130,7 +130,7 @@ describe.each(engines)('a delivery, kept on %s', (engine) => {
     expect(await kept()).toMatchObject([{ times: 2, received_at: firstAt, last_received_at: clock.now() }])
   })
 
-  test('sent many times at once is kept once, and every time counts', async () => {
+  test('sent many times concurrently is stored once, and every time counts', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 60 }, (_, n) => deliver(receiver.url, templateBody(n % 3))),
     )
@@ -138,7 +138,7 @@ describe.each(engines)('a delivery, kept on %s', (engine) => {
     expect((await kept()).map(({ times }) => times)).toEqual([20, 20, 20])
   })
 
-  test('through a second replica is known there', async () => {
+  test('through a second replica is recognized as the same', async () => {
     const another = await openReceiver({ store: await opened.openPeer() })
     const statuses = await Promise.all(
       Array.from({ length: 20 }, (_, n) => deliver((n % 2 ? receiver : another).url, templateBody(1))),
@@ -148,7 +148,7 @@ describe.each(engines)('a delivery, kept on %s', (engine) => {
     expect(await kept()).toMatchObject([{ times: 20 }])
   })
 
-  test('that cannot be kept is answered with 503, and the next one works', async () => {
+  test('that cannot be stored gets 503, and the next one succeeds', async () => {
     const { store } = opened
     const failing = { ...store, transaction: () => Promise.reject(new Error('no such schema')) } as Store
     const broken = await openReceiver({ store: failing })
@@ -168,7 +168,7 @@ describe.each(engines)('a delivery, kept on %s', (engine) => {
 describe('a delivery', () => {
   beforeEach(() => open('sqlite'))
 
-  test('is refused while no secret is set up, however it is signed', async () => {
+  test('is refused when no app secret is configured, however it is signed', async () => {
     const without = await openReceiver({ store: opened.store, settings: { verifyToken: VERIFY_TOKEN } })
     for (const secret of ['undefined', APP_SECRET, ' ']) {
       expect(await deliver(without.url, templateBody(1), sign(templateBody(1), secret))).toBe(401)
@@ -177,14 +177,14 @@ describe('a delivery', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('of 3 MB is taken, and one byte more is refused with 413', async () => {
+  test('of 3 MB is accepted, and one byte more is refused with 413', async () => {
     const most = new Uint8Array(3 * MIB).fill(32)
     expect(await deliver(receiver.url, most)).toBe(200)
     expect(await deliver(receiver.url, new Uint8Array(3 * MIB + 1))).toBe(413)
     expect(await kept()).toHaveLength(1)
   })
 
-  test('announced too long is refused before a byte of it is sent', async () => {
+  test('that announces too many bytes is refused before its body is sent', async () => {
     const { hostname, port } = new URL(receiver.url)
     const socket = connect(Number(port), hostname)
     socket.write(`POST /webhook HTTP/1.1\r\nhost: x\r\ncontent-length: ${4 * MIB}\r\n\r\n`)
@@ -193,7 +193,7 @@ describe('a delivery', () => {
     socket.destroy()
   })
 
-  test('that turns out too long is refused with 413, whatever was announced', async () => {
+  test('that turns out too large is refused with 413, whatever it announced', async () => {
     const chunk = new Uint8Array(MIB)
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -205,7 +205,7 @@ describe('a delivery', () => {
     expect((await fetch(receiver.url, init)).status).toBe(413)
   })
 
-  test('that breaks off is not kept, and the next one works', async () => {
+  test('that breaks off is not stored, and the next one succeeds', async () => {
     const body = templateBody(1)
     const { hostname, port } = new URL(receiver.url)
     const socket = connect(Number(port), hostname)
@@ -216,7 +216,7 @@ describe('a delivery', () => {
     expect(await keptBodies()).toEqual([templateBody(2)])
   })
 
-  test('leaves no secret and no signature in the log', async () => {
+  test('leaves neither secrets nor signatures in the log', async () => {
     const forged = sign(templateBody(1), 'another secret')
     await deliver(receiver.url, templateBody(1), forged)
     expect(receiver.logged).toHaveLength(1)
@@ -225,7 +225,7 @@ describe('a delivery', () => {
     expect(receiver.logged[0]).not.toContain(forged.slice('sha256='.length))
   })
 
-  test('that is forged again and again does not fill the log', async () => {
+  test('that is forged repeatedly does not flood the log', async () => {
     for (let n = 0; n < 20; n += 1) await deliver(receiver.url, templateBody(n), sign('another body'))
     expect(receiver.logged).toHaveLength(1)
     await vi.waitFor(async () =>
@@ -233,7 +233,7 @@ describe('a delivery', () => {
     )
   })
 
-  test('of an empty body is kept, when it is signed', async () => {
+  test('with an empty body is stored if it is signed', async () => {
     expect(await deliver(receiver.url, '')).toBe(200)
     expect(await keptBodies()).toEqual([''])
   })

@@ -18,7 +18,7 @@ afterEach(async () => {
   await opened.remove()
 })
 
-/** SQLite says the same when its file may not grow as when the disk is full. */
+/** At its page limit SQLite reports the same error as on a full disk. */
 const pages = async (most: string) => {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(opened.store.db)
   await sql
@@ -27,7 +27,7 @@ const pages = async (most: string) => {
 }
 const body = (n: number) => bodyOf('messages', { n, text: LONG })
 
-test('a full disk: what cannot be kept is not acknowledged, nothing kept is lost, and it goes on when there is room', async () => {
+test('with a full disk the receiver acknowledges nothing it cannot store, loses nothing, and recovers', async () => {
   expect(await deliver(receiver.url, body(1))).toBe(200)
   const audit = createAudit(opened.store)
   const entry = (subject: string) => ({

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createInbox } from './inbox'
 
-describe.each(engines)('bodies that come at once, kept on %s', (engine) => {
+describe.each(engines)('bodies that arrive concurrently, stored on %s', (engine) => {
   let opened: TestStore
   beforeEach(async () => {
     opened = await openTestStore(engine)
   })
   afterEach(() => opened.remove())
 
-  test.each([1, 2, 3, 63, 64, 255, 256, 257, 600])('are all there, each once: %i', async (count) => {
+  test.each([1, 2, 3, 63, 64, 255, 256, 257, 600])('are all stored exactly once: %i', async (count) => {
     const inbox = createInbox({ store: opened.store, clock: () => 7 })
     const bodies = Array.from({ length: count }, (_, n) => `body ${n}`)
     await Promise.all(bodies.map((body, n) => inbox.keep(Buffer.from(body), n % 2 ? `trace-${n}` : '')))

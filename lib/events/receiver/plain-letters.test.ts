@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withoutAccents, withPlainLetters } from './plain-letters'
 
-describe('a text without accents', () => {
+describe('removing accents', () => {
   test.each([
     ['café', 'cafe'],
     ['cafe\u0301', 'cafe'],
@@ -10,19 +10,19 @@ describe('a text without accents', () => {
     ['한국어', '한국어'],
     ['نسخ', 'نسخ'],
     ['straße 7', 'straße 7'],
-  ])('of %s is %s', (text, plain) => {
+  ])('from %s results in %s', (text, plain) => {
     expect(withoutAccents(text)).toBe(plain)
   })
 })
 
-describe('a text to be searched', () => {
-  test('has its lines without accents behind it', () => {
+describe('a searchable text', () => {
+  test('ends with unaccented copies of its accented lines', () => {
     expect(withPlainLetters('ana müller\nhello\nqué tal')).toBe(
       'ana müller\nhello\nqué tal\nana muller\nque tal',
     )
   })
 
-  test('is as it is when it has no accents, and when it has been folded before', () => {
+  test('is unchanged if it has no accents or was already folded', () => {
     expect(withPlainLetters('hello')).toBe('hello')
     expect(withPlainLetters(withPlainLetters('qué tal\nolé'))).toBe(withPlainLetters('qué tal\nolé'))
   })

@@ -4,10 +4,10 @@ import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createRawBodyReader, type RawBodyLimits } from './read-raw-body'
 
-/** Other tests run at the same time. */
+/** Generous, since other tests run at the same time. */
 const patience = { timeout: 60_000, interval: 10 }
 
-describe('a body', () => {
+describe('a request body', () => {
   let server: Server | undefined
   const sockets: Socket[] = []
   afterEach(() => {
@@ -15,7 +15,7 @@ describe('a body', () => {
     server?.close()
   })
 
-  /** What came of each body, in the order it was known. */
+  /** The outcome of each body, in order of completion. */
   async function read(limits: RawBodyLimits) {
     const reader = createRawBodyReader(limits)
     const results: string[] = []
@@ -37,13 +37,13 @@ describe('a body', () => {
     return { results, send }
   }
 
-  test('that does not end in time is given up', async () => {
+  test('that does not end before the deadline is abandoned', async () => {
     const { results, send } = await read({ maxBytes: 100, deadlineMs: 30 })
     send('half', 8)
     await vi.waitFor(() => expect(results).toEqual(['too-slow']), patience)
   })
 
-  test('has no room when its sender has too many on their way, and has it again when they end', async () => {
+  test('is refused while its sender has too many bytes in flight, and accepted again afterwards', async () => {
     const { results, send } = await read({ maxBytes: 100, bytesOfAddress: 10 })
     const first = send('12345678', 9)
     const second = send('1234', 5)

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createRefusalLog } from './create-receiver'
 
-describe('what is refused again and again', () => {
-  test('is told at once, and then together, and none is left out', () => {
+describe('repeated refusals', () => {
+  test('are logged once immediately, then in summaries that omit none', () => {
     vi.useFakeTimers()
     const told: object[] = []
     const refusals = createRefusalLog((facts) => told.push(facts), 1000)

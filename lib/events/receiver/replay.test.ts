@@ -16,7 +16,7 @@ describe('a replay', () => {
     appSecret: string | undefined = 'today',
   ) => outcomesOf(await createReplay({ fetch, log, appSecret }).send([{ deliveryId: 7, body }], url))
 
-  test('sends the body to the byte, freshly signed', async () => {
+  test('sends the exact body with a fresh signature', async () => {
     const calls: OutgoingRequest[] = []
     const outcomes = await send(async (call) => {
       calls.push(call)
@@ -33,7 +33,7 @@ describe('a replay', () => {
     [302, /Redirects/],
     [401, /^The receiver responded with 401 instead of 200\.$/],
     [500, /responded with 500/],
-  ])('says what the receiver answered: %i', async (status, outcome) => {
+  ])('reports the receiver’s response: %i', async (status, outcome) => {
     expect(await send(async () => responded(status))).toMatchObject([
       { status, outcome: expect.stringMatching(outcome) },
     ])
@@ -41,7 +41,7 @@ describe('a replay', () => {
 
   const three = [1, 2, 3].map((deliveryId) => ({ deliveryId, body }))
 
-  test('goes on when the receiver refuses a body, and stops when it gives no answer', async () => {
+  test('continues after a refused body, and stops when the receiver does not respond', async () => {
     let calls = 0
     const replay = createReplay({
       appSecret: 'today',
@@ -61,13 +61,13 @@ describe('a replay', () => {
     ])
   })
 
-  test('says why an address may not be called, and sends nothing', async () => {
+  test('reports why an address is not allowed', async () => {
     const refusal = 'Only https addresses are allowed.'
     const fetch = async () => Promise.reject(new OutgoingRefusal(refusal))
     expect(await createReplay({ fetch, log, appSecret: 'today' }).send(three, url)).toEqual({ refusal })
   })
 
-  test('ends when its time is over, or when nobody waits for it', async () => {
+  test('stops at its time limit and when the caller aborts', async () => {
     const controller = new AbortController()
     let calls = 0
     const fetch = async () => {
@@ -82,7 +82,7 @@ describe('a replay', () => {
     expect(outcomesOf(stopped).map(({ status }) => status)).toEqual([200, null, null])
   })
 
-  test('sends nothing unsigned', async () => {
+  test('sends nothing without an app secret', async () => {
     let calls = 0
     const fetch = async () => {
       calls += 1

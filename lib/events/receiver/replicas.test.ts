@@ -9,14 +9,14 @@ import { templateBody } from './testing/open-receiver'
 const ROUNDS = 25
 const BODIES = 60
 
-describe.each(engines)('several processes over one store on %s', (engine) => {
+describe.each(engines)('several processes sharing a store on %s', (engine) => {
   let opened: TestStore
   beforeEach(async () => {
     opened = await openTestStore(engine)
   })
   afterEach(() => opened.remove())
 
-  test('keep and read the same bodies at once, in whatever order they come, and fail at none', async () => {
+  test('store and read the same bodies concurrently in any order without failing', async () => {
     const stores = [opened.store, await opened.openPeer(), await opened.openPeer()]
     const bodies = Array.from({ length: BODIES }, (_, n) => Buffer.from(templateBody(n)))
     const receive = async (store: Store, turn: number) => {

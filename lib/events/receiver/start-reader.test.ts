@@ -7,12 +7,12 @@ import type { NewEvent } from './read-inbox'
 import { type Reader, startReader } from './start-reader'
 import { bodyOf, templateBody } from './testing/open-receiver'
 
-/** Other tests run at the same time. */
+/** Generous, since other tests run at the same time. */
 const patience = { timeout: 60_000, interval: 10 }
 
 const clock = createClock()
 
-describe.each(engines)('reading the inbox on %s', (engine) => {
+describe.each(engines)('the inbox reader on %s', (engine) => {
   let opened: TestStore
   let readers: Reader[]
   let published: LiveMessage[]
@@ -43,7 +43,7 @@ describe.each(engines)('reading the inbox on %s', (engine) => {
       inbox: { asked: () => asked() },
       bus: { publish: (message) => void published.push(message) },
       log: { info: write, warn: write, error: write },
-      // Longer than any test takes: nothing is found by chance.
+      // Longer than any test, so that nothing is found by polling.
       longestSleepMs: 60_000,
       apply: apply ?? (async (events) => void applied.push(...events)),
     })
@@ -64,7 +64,7 @@ describe.each(engines)('reading the inbox on %s', (engine) => {
       { timeout: 60_000, interval: 20 },
     )
 
-  test('finds what a process that ended had left unread, oldest first', async () => {
+  test('reads what a previous process left unread, oldest first', async () => {
     await keep(templateBody(1), templateBody(2), templateBody(3))
     start()
     await allRead()
@@ -77,7 +77,7 @@ describe.each(engines)('reading the inbox on %s', (engine) => {
     })
   })
 
-  test('knows what an event is about where the identifier is larger than a number is exact', async () => {
+  test('keeps object IDs beyond the safe integer range exact', async () => {
     await keep(...['1', '9'].map((last) => templateBody(1).replace(':901', `:123456789012345678${last}`)))
     start()
     await allRead()
@@ -86,7 +86,7 @@ describe.each(engines)('reading the inbox on %s', (engine) => {
     expect(read[1]?.change).toContain('"message_template_id":"1234567890123456789"')
   })
 
-  test('tells pages what is stale, with the id of the newest event', async () => {
+  test('notifies pages of stale topics, with the newest event ID', async () => {
     await keep(templateBody(1), templateBody(2))
     start()
     await vi.waitFor(() => expect(published).toHaveLength(1), patience)
@@ -96,7 +96,7 @@ describe.each(engines)('reading the inbox on %s', (engine) => {
     expect(applied.map(({ objectId }) => objectId)).toEqual(['901', '902'])
   })
 
-  test('comes to its end while deliveries keep coming', async () => {
+  test('finishes even while deliveries keep coming', async () => {
     let count = 0
     asked = () => (count += 1)
     await keep(...Array.from({ length: 100 }, (_, n) => templateBody(n)))
@@ -105,7 +105,7 @@ describe.each(engines)('reading the inbox on %s', (engine) => {
     expect(await events()).toHaveLength(100)
   })
 
-  test('goes on as soon as it is woken', async () => {
+  test('continues as soon as it is woken', async () => {
     const reader = start()
     for (const n of [1, 2, 3]) {
       await keep(templateBody(n))
@@ -114,7 +114,7 @@ describe.each(engines)('reading the inbox on %s', (engine) => {
     }
   })
 
-  test('makes one event of one thing that two bodies tell', async () => {
+  test('creates one event when several bodies report the same thing', async () => {
     const [status] = JSON.parse(templateBody(1)).entry
     const again = JSON.stringify({ entry: [status], object: 'business_account' })
     await keep(templateBody(1), again, ` ${again}`)
@@ -124,7 +124,7 @@ describe.each(engines)('reading the inbox on %s', (engine) => {
     expect(applied).toHaveLength(1)
   })
 
-  test('makes an event of each change of a batch', async () => {
+  test('creates an event for each change of a batch', async () => {
     const changes = [1, 2, 3].flatMap((n) => JSON.parse(templateBody(n)).entry[0].changes)
     await keep(
       JSON.stringify({ object: 'business_account', entry: [{ id: '10', time: 1_780_000_000, changes }] }),
@@ -135,12 +135,12 @@ describe.each(engines)('reading the inbox on %s', (engine) => {
   })
 
   test.each([
-    ['no JSON', '{"object":'],
-    ['no text', Buffer.from([0xff, 0xfe, 0x00])],
-    ['nothing', ''],
+    ['invalid JSON', '{"object":'],
+    ['invalid text', Buffer.from([0xff, 0xfe, 0x00])],
+    ['no content', ''],
     ['no entries', '{"object":"business_account"}'],
     ['no changes', '{"object":"business_account","entry":[]}'],
-  ])('shows a body that holds %s as one row, and reads on', async (_what, body) => {
+  ])('shows a body with %s as one unreadable event, and reads on', async (_what, body) => {
     await keep(body, templateBody(1))
     start()
     await allRead()
@@ -154,7 +154,7 @@ describe.each(engines)('reading the inbox on %s', (engine) => {
     expect([Boolean(problems[0]), problems[1]]).toEqual([true, null])
   })
 
-  test('is not stopped by what no store can keep or index', async () => {
+  test('is not stopped by values that no store can keep or index', async () => {
     const strange = 'a\0b'
     await keep(
       bodyOf('message_template_status_update', { event: strange, message_template_id: strange }),
@@ -168,7 +168,7 @@ describe.each(engines)('reading the inbox on %s', (engine) => {
     expect((await events()).at(-1)?.object_id).toBe('901')
   })
 
-  test('reads every body once when two processes read, and applies all of it', async () => {
+  test('reads every body once across two processes, and applies all events', async () => {
     const bodies = Array.from({ length: 300 }, (_, n) => templateBody(n))
     await keep(...bodies)
     start()
@@ -176,12 +176,12 @@ describe.each(engines)('reading the inbox on %s', (engine) => {
     await allRead()
     const rows = await events()
     expect(rows).toHaveLength(300)
-    // The second one to start cannot know what the first is applying just then, and applies it too.
+    // The second process cannot know what the first is applying at that moment, so it applies that too.
     expect(new Set(applied.map(({ id }) => id)).size).toBe(300)
     expect(rows.map(({ object_id }) => object_id)).toEqual(bodies.map((_, n) => String(900 + n)))
   })
 
-  test('waits for a store that fails, and loses nothing', async () => {
+  test('retries when the store fails, and loses nothing', async () => {
     await keep(templateBody(1))
     let failures = 2
     const failing = {
@@ -198,7 +198,7 @@ describe.each(engines)('reading the inbox on %s', (engine) => {
     expect(logged).toContain('bodies not read')
   })
 
-  test('tells pages even when what an event does takes long, and tells them again when it is done', async () => {
+  test('notifies pages before an event has been applied, and again afterwards', async () => {
     let finish = () => {}
     const reader = start(opened.store, () => new Promise((resolve) => (finish = resolve)))
     await keep(templateBody(1))
@@ -209,7 +209,7 @@ describe.each(engines)('reading the inbox on %s', (engine) => {
     expect(published[1]).toEqual(published[0])
   })
 
-  test('applies what an earlier process wrote down and did not apply, and waits for it at the stop', async () => {
+  test('applies what an earlier process left unapplied, and waits for pending work when it stops', async () => {
     const first = start()
     await keep(templateBody(1))
     first.wake()
@@ -221,7 +221,7 @@ describe.each(engines)('reading the inbox on %s', (engine) => {
     second.wake()
     await allRead()
     await vi.waitFor(() => expect(published.length).toBeGreaterThan(1), patience)
-    // The second one ends in the middle: nothing says that it applied the event.
+    // The second one is still applying the event: nothing says that it did.
     start()
     await vi.waitFor(() => expect(applied.map(({ objectId }) => objectId)).toEqual(['901', '902']), patience)
     let hasStopped = false
@@ -234,7 +234,7 @@ describe.each(engines)('reading the inbox on %s', (engine) => {
     await stopping
   })
 
-  test('takes a burst of 10,000 events', { timeout: 60_000 }, async () => {
+  test('handles a burst of 10,000 events', { timeout: 60_000 }, async () => {
     const batch = (first: number) =>
       JSON.stringify({
         object: 'business_account',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { recordSharedLimits } from './record-shared-limit'
 
-describe.each(engines)('the limit that numbers share on %s', (engine) => {
+describe.each(engines)('the messaging limit shared by numbers, on %s', (engine) => {
   let opened: TestStore
   beforeEach(async () => {
     opened = await openTestStore(engine)
@@ -18,7 +18,7 @@ describe.each(engines)('the limit that numbers share on %s', (engine) => {
       ({ at, people }) => [at, people],
     )
 
-  test('is kept each time a service tells another one, as a tier or a number', async () => {
+  test('is recorded each time it changes, given as a tier or a number', async () => {
     const events = [
       told(1, 'TIER_2K'),
       told(2, 2000),
@@ -34,7 +34,7 @@ describe.each(engines)('the limit that numbers share on %s', (engine) => {
     ])
   })
 
-  test('is not taken from what was made up, says nothing, or is a limit of one number', async () => {
+  test('is not recorded from test events, unset values or limits of one number', async () => {
     const perNumber = { value: { max_daily_conversation_per_phone: 250 } }
     await recordSharedLimits(opened.store.db, [
       told(1, 2000, { is_test: true }),

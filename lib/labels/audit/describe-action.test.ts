@@ -11,18 +11,21 @@ function told(action: string, subject = '', result = 'done') {
 const placeOf = (action: string, subject: string, result = 'done') =>
   describeAction({ action, subject, result }, shop).href
 
-describe('every action that is audited', () => {
-  test.each(auditActions)('%s is told as a sentence, whatever came of it, and can be chosen', (action) => {
-    // The sentence contains neither the action’s name nor a gap.
-    const whole = /^Ada [a-z][A-Za-z0-9 ,:-]+$/
-    for (const result of ['done', 'refused', 'failed'])
-      for (const subject of ['', 'summer']) expect(told(action, subject, result)).toMatch(whole)
-    expect(told(action, 'summer')).not.toMatch(/ {2}|[:-]$|tried|no words/)
-    expect(told(action, 'summer', 'refused')).toMatch(/^Ada tried to /)
-    expect(actionChoice(action)).toMatch(/^[A-Z][A-Za-z ,-]+$/)
-  })
+describe('every audited action', () => {
+  test.each(auditActions)(
+    '%s reads as a sentence for every result, and has a label for choosing it',
+    (action) => {
+      // The sentence contains neither the action’s name nor a gap.
+      const whole = /^Ada [a-z][A-Za-z0-9 ,:-]+$/
+      for (const result of ['done', 'refused', 'failed'])
+        for (const subject of ['', 'summer']) expect(told(action, subject, result)).toMatch(whole)
+      expect(told(action, 'summer')).not.toMatch(/ {2}|[:-]$|tried|no words/)
+      expect(told(action, 'summer', 'refused')).toMatch(/^Ada tried to /)
+      expect(actionChoice(action)).toMatch(/^[A-Z][A-Za-z ,-]+$/)
+    },
+  )
 
-  test('is told in words of its own', () => {
+  test('has its own wording', () => {
     expect(new Set(auditActions.map((action) => told(action))).size).toBe(auditActions.length)
     expect(new Set(auditActions.map(actionChoice)).size).toBe(auditActions.length)
   })
@@ -70,7 +73,7 @@ test.each([
   ['failures.script', 'A display name is rejected', 'Ada simulated an incident: A display name is rejected'],
   ['failures.clock', 'by 24 hours', 'Ada advanced the clock of the service by 24 hours'],
   ['later.thing', 'x', 'Ada did something that this version can’t describe: later.thing x'],
-])('%s of %j is told as %j', (action, subject, text) => {
+])('%s of %j is described as %j', (action, subject, text) => {
   expect(told(action, subject)).toBe(text)
 })
 
@@ -90,15 +93,15 @@ test.each([
   ['people.suspend', 'mark@example.com', '/settings/people'],
   ['templates.delete', 'summer_sale', undefined],
   ['account.create-token', 'Nightly', undefined],
-])('%s of %j leads to %s', (action, subject, href) => {
+])('%s of %j links to %s', (action, subject, href) => {
   expect(placeOf(action, subject)).toBe(href)
 })
 
-test('what was not deleted after all is still led to', () => {
+test('an object whose deletion was refused is still linked', () => {
   expect(placeOf('templates.delete', 'summer_sale', 'refused')).toBe('/templates?name_or_content=summer_sale')
 })
 
-test('a change the overview tells of always names what was changed', () => {
+test('a change shown in the overview always names its object', () => {
   for (const action of changeActions)
     expect(describeAction({ action, subject: '42', result: 'done' }, shop).name).not.toBe('')
 })
@@ -109,7 +112,7 @@ test.each([
   ['account.create-token', 'Create an API token'],
   ['templates.edit', 'Edit a template'],
   ['failures.on', 'Simulate failures of the service'],
-])('%s is chosen as %j', (action, text) => {
+])('%s is labeled %j for choosing it', (action, text) => {
   expect(actionChoice(action)).toBe(text)
 })
 
@@ -121,6 +124,6 @@ test.each([
   ['flows.publish', 'Booking (77)', 'Publish the flow Booking'],
   ['policies.edit', 'qr-codes', 'Change the policy “QR codes”'],
   ['something.new', 'x', 'something.new x'],
-])('%s of %s is a task', (action, subject, sentence) => {
+])('%s of %s is described as a task', (action, subject, sentence) => {
   expect(textOf(describeTask({ action, subject }, shop))).toBe(sentence)
 })

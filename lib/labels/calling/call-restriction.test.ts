@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callRestriction } from './call-restriction'
 
-test('a restricted number says that it starts no calls, and until when', () => {
+test('a restricted number states that it can’t start calls, and until when', () => {
   expect(callRestriction({ status: 'RESTRICTED', restricted_until: Date.UTC(2026, 5, 8) })).toBe(
     'The service restricted this number until June 8, 2026, so it can’t start calls.',
   )
@@ -11,12 +11,15 @@ test('a restricted number says that it starts no calls, and until when', () => {
 })
 
 test.each(['BANNED', 'DISCONNECTED', 'DELETED', 'MIGRATED'])(
-  '%s says that it starts no calls, too',
+  'a number with the status %s states that it can’t start calls',
   (status) => {
     expect(callRestriction({ status })).toMatch(/\. It can’t start calls\.$/)
   },
 )
 
-test.each(['CONNECTED', 'FLAGGED', 'PENDING', undefined])('%s is no restriction', (status) => {
-  expect(callRestriction({ status })).toBeUndefined()
-})
+test.each(['CONNECTED', 'FLAGGED', 'PENDING', undefined])(
+  'a number with the status %s has no restriction',
+  (status) => {
+    expect(callRestriction({ status })).toBeUndefined()
+  },
+)

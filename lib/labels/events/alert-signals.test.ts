@@ -14,7 +14,7 @@ test.each([
   ['number-status', connectionWords('RESTRICTED')],
   ['number-status', connectionWords('RATE_LIMITED')],
   ['number-status', connectionWords('BANNED')],
-] as const)('the rule %s is as grave as the state that opens its incidents', (rule, { tone }) => {
+] as const)('the rule %s has the severity of the status that opens its incidents', (rule, { tone }) => {
   expect(alertRules[rule].severity).toBe(tone)
 })
 
@@ -23,11 +23,11 @@ test.each([
   ['flows', { event: 'FLOW_STATUS_CHANGE', new_status: 'THROTTLED' }, 'flow-status'],
   ['flows', { event: 'ENDPOINT_LATENCY', alert_state: 'ACTIVATED' }, 'flow-endpoint-latency'],
   ['phone_number_quality_update', { event: 'RESTRICTED' }, 'number-status'],
-] as const)('an event of %s is as grave as the incident it opens', (field, value, rule) => {
+] as const)('an event of %s has the severity of the incident it opens', (field, value, rule) => {
   expect(readChange({ field, value }).severity).toBe(alertRules[rule].severity)
 })
 
-test('an event that ends an incident is as grave as it says itself', () => {
+test('an event that ends an incident keeps its own severity', () => {
   const value = { event: 'ENDPOINT_LATENCY', alert_state: 'DEACTIVATED' }
   expect(readChange({ field: 'flows', value }).severity).toBe('success')
 })

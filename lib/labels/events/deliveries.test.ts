@@ -8,7 +8,7 @@ const template = {
   message_template_language: 'en_US',
 }
 
-/** A body of each field of the specification in the shape of spec:events#envelope: field, value, sentence, object. */
+/** One body per field, in the shape of spec:events#envelope: field, value, sentence, object. */
 const bodies: [string, object, string, string | null][] = [
   [
     'messages',
@@ -137,7 +137,7 @@ describe('a delivered body', () => {
     },
   )
 
-  test('with changes of several fields reads each, in order', () => {
+  test('with changes of several fields reads as one sentence each, in order', () => {
     const document = delivery(...bodies.map(([field, value]) => ({ field, value })))
     expect(readings(document).map(({ sentence }) => sentence)).toEqual(
       bodies.map(([, , sentence]) => sentence),

@@ -11,11 +11,11 @@ test.each([
   ['$& costs $1', 'The flow $& costs $1 is now throttled.'],
   [undefined, 'The flow 77 is now throttled.'],
   [' ', 'The flow 77 is now throttled.'],
-])('a flow called %j is told of by its name, where it has one', (name, sentence) => {
+])('a sentence about a flow called %j uses the name, if there is one', (name, sentence) => {
   expect(told(name)).toBe(sentence)
 })
 
-test('an answer whose token names a flow is told with the flow’s name', () => {
+test('an answer whose token names a flow uses the flow’s name', () => {
   const answer = {
     sentence: 'Ana answered the flow “77”: flow 77 is nice.',
     objectKind: 'message',
@@ -27,6 +27,6 @@ test('an answer whose token names a flow is told with the flow’s name', () => 
   )
 })
 
-test('what is told of something else stays as it is', () => {
+test('a sentence about anything else is unchanged', () => {
   expect(told('Where is my order', 'template')).toBe('The flow 77 is now throttled.')
 })

@@ -5,7 +5,7 @@ import { searchWords } from './search-words'
 const metadata = { display_phone_number: '15550100142', phone_number_id: '550010001000101' }
 const sentence = 'Ana wrote “Hello”.'
 
-test('an event says which of our numbers it is about, by what it tells of it', () => {
+test('an event identifies which of our numbers it is about', () => {
   expect(ownNumberOf({ value: { metadata } })).toEqual({ id: '550010001000101', shown: '15550100142' })
   expect(ownNumberOf({ value: { display_phone_number: '15550100142' } })).toEqual({
     id: null,
@@ -14,12 +14,12 @@ test('an event says which of our numbers it is about, by what it tells of it', (
   expect(ownNumberOf({ value: { event: 'DISABLED' } })).toBeNull()
 })
 
-test('a search finds an event by the number it is about, by either', () => {
+test('an event can be found by the ID or the digits of its number', () => {
   const words = searchWords({ field: 'messages', value: { metadata }, entryId: '1' }, { sentence })
   for (const searched of Object.values(metadata)) expect(words).toContain(searched)
 })
 
-test('an event is found by the ID of its number, or by the digits where no ID is told', () => {
+test('the key of an event’s number is its ID, or its digits if there is no ID', () => {
   const none = { objectKind: null, objectId: null }
   expect(ownNumberKey({ value: { metadata } }, none)).toBe('550010001000101')
   expect(ownNumberKey({ value: { display_phone_number: '+1 555-010-0142' } }, none)).toBe('+15550100142')

@@ -10,12 +10,12 @@ describe('a phone number', () => {
     ['6591234567', '+65 9123 4567'],
     ['79161234567', '+7 916 123 45 67'],
     ['163155536021', '+1 6315 553 6021'],
-  ])('%s reads %s', (raw, shown) => {
+  ])('%s is formatted as %s', (raw, shown) => {
     expect(phoneNumberText(raw)).toBe(shown)
   })
 
   test.each(['+1 631-555-8151', '5678', 'US.1234', 'PHONE_NUMBER', '0600111222'])(
-    'that is already written for people or is none stays as it came: %s',
+    'that is already formatted, or isn’t one, is unchanged: %s',
     (raw) => {
       expect(phoneNumberText(raw)).toBe(raw)
     },

@@ -5,7 +5,7 @@ import { fieldReaders, readChange } from './read-change'
 import { anasMessage, sentence } from './testing/read'
 
 describe('a change', () => {
-  test('of a field nobody knows is said to be one', () => {
+  test('of an unknown field is described as such', () => {
     expect(readChange({ field: 'standby', value: { a: 1 } })).toEqual({
       sentence:
         'An event of type standby arrived. The console can’t describe it yet; its details show the raw data.',
@@ -17,7 +17,7 @@ describe('a change', () => {
     })
   })
 
-  test('without a field, or in a form nobody knows, is said to be one', () => {
+  test('without a field, or in an unknown format, is described as such', () => {
     expect(sentence('unknown', 1)).toBe(
       'An event of an unknown type arrived. See the raw data in its details.',
     )
@@ -26,18 +26,18 @@ describe('a change', () => {
     )
   })
 
-  test('of every field of the specification has a reader', () => {
+  test('of every specified field has a reader', () => {
     expect(eventFields.filter((field) => !fieldReaders.has(field))).toEqual([])
   })
 
-  test('is not read by names every object has', () => {
+  test('is not looked up by names that every object inherits', () => {
     expect(sentence('account_update', { event: 'constructor' })).toBe(
       'The account was updated: “constructor”.',
     )
     expect(sentence('__proto__', {})).toContain('of type __proto__ arrived.')
   })
 
-  test('with texts of strangers keeps them in their place', () => {
+  test('has untrusted text cleaned and shortened', () => {
     const told = sentence(
       'messages',
       anasMessage({ type: 'text', text: { body: `${'\u202e'}txt\u0007${'y'.repeat(5000)}` } }),
@@ -114,7 +114,7 @@ const { value: wireValue } = fc.letrec((tie) => ({
 }))
 
 describe('any value in any field', () => {
-  test('gives a sentence of at most 500 characters without holes, never an error', () => {
+  test('results in a complete sentence of under 500 characters, never an error', () => {
     const anyField = fc.constantFrom(...fieldReaders.keys(), 'something_new')
     fc.assert(
       fc.property(anyField, fc.oneof(wireValue, fc.jsonValue()), (field, value) => {

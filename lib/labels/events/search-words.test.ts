@@ -13,13 +13,13 @@ describe('the search words of an event', () => {
   )
 
   test.each(['ana', 'bestellung ?', '+34600111222', '600 11 12 22', 'wamid.a1', 'messages', '500', '111'])(
-    'hold %s, folded',
+    'contain %s, folded',
     (word) => {
       expect(found).toContain(word)
     },
   )
 
-  test('hold ids that are numbers, and no noise', () => {
+  test('contain numeric IDs, but no timestamps', () => {
     const told = wordsOf('message_template_status_update', { event: 'APPROVED', message_template_id: 900 })
     expect(told.split('\n')).toContain('900')
     expect(found).not.toContain('1750000000')

@@ -28,7 +28,7 @@ const batch = {
 }
 
 describe('splitting a delivery', () => {
-  test('makes one event of each message and status, with its contact and what they share', () => {
+  test('creates an event per message and status, with its contact and shared members', () => {
     const [first, second, third, ...more] = split(delivery({ field: 'messages', value: batch }))
     expect(more).toEqual([])
     expect(first?.value).toEqual({
@@ -44,18 +44,18 @@ describe('splitting a delivery', () => {
     expect(first?.entryId).toBe('500')
   })
 
-  test('leaves a change with one event as it came', () => {
+  test('leaves a change with one event unchanged', () => {
     const value = { ...anasMessage({ type: 'text' }), errors: [], more: { a: 1 } }
     expect(split(delivery({ field: 'messages', value }))[0]?.value).toEqual(value)
   })
 
-  test('takes the time of the entry where the event tells none', () => {
+  test('uses the time of the entry when the event has none', () => {
     const [event] = split(delivery({ field: 'account_update', value: { event: 'ACCOUNT_DELETED' } }))
     expect(event?.at).toBe(1_750_000_000_000)
     expect(split({ entry: [{ changes: [{ field: 'flows', value: {} }] }] })[0]?.at).toBeNull()
   })
 
-  test('finds the field beside the value, around it and in it', () => {
+  test('finds the field in the entry or the value when the change has none', () => {
     const value = { event: 'PARTNER_ADDED' }
     const fields = [
       { entry: [{ field: 'account_update', changes: [{ value }] }] },
@@ -65,7 +65,7 @@ describe('splitting a delivery', () => {
     expect(fields).toEqual(['account_update', 'account_update', 'unknown'])
   })
 
-  test('shows entries and changes of another form instead of dropping them', () => {
+  test('keeps entries and changes of unknown formats', () => {
     const document = { entry: [{ id: '1', messaging: [1] }, { changes: ['odd', { field: 'x', data: 2 }] }] }
     expect(split(document).map(({ field, value }) => [field, value])).toEqual([
       ['unknown', { id: '1', messaging: [1] }],
@@ -75,7 +75,7 @@ describe('splitting a delivery', () => {
   })
 })
 
-describe('a field by another name', () => {
+describe('a field sent under another name', () => {
   const status = { id: 'm1', status: 'read', timestamp: '5' }
   const call = { id: 'wacid.1', type: 'call', status: 'RINGING', timestamp: '5' }
   test.each<[string, object, string[]]>([
@@ -86,14 +86,14 @@ describe('a field by another name', () => {
     ['calls', { calls: [{ id: 'wacid.1', status: 'ringing' }] }, ['call']],
     ['calls', { statuses: [call] }, ['call']],
     ['messages', { messages: [] }, ['messages']],
-  ])('%s with %j is one of the specification', (field, value, expected) => {
+  ])('%s with %j becomes a field of the specification', (field, value, expected) => {
     const events = split(delivery({ field, value }))
     expect(events.map((event) => event.field)).toEqual(expected)
     expect(new Set(events.map(({ sentField }) => sentField))).toEqual(new Set([field]))
   })
 })
 
-describe('the stable id of an event', () => {
+describe('the stable ID of an event', () => {
   const ids = (document: unknown) => split(document).map(({ stableId }) => stableId)
   const status = (more: object) =>
     delivery({
@@ -101,7 +101,7 @@ describe('the stable id of an event', () => {
       value: { statuses: [{ id: 'm1', status: 'sent', timestamp: '5', ...more }] },
     })
 
-  test('is the same in another batch, order of members and time of sending', () => {
+  test('is the same in another batch, member order and time of sending', () => {
     const alone = {
       entry: [
         {
@@ -118,19 +118,19 @@ describe('the stable id of an event', () => {
     expect(ids(delivery({ field: 'messages', value: batch }))).toContain(ids(alone)[0])
   })
 
-  test('differs for the next status of a message, and for one that says more', () => {
+  test('differs for the next status of a message, and for one with more details', () => {
     const all = [{}, { status: 'read' }, { timestamp: '6' }, { participant_recipient_id: '7' }].map(
       (more) => ids(status(more))[0],
     )
     expect(new Set(all).size).toBe(4)
   })
 
-  test('tells messages apart that carry the same id by mistake', () => {
+  test('distinguishes messages that carry the same ID by mistake', () => {
     const value = { messages: [message('x', '1', 'a'), message('x', '1', 'b')] }
     expect(new Set(ids(delivery({ field: 'messages', value }))).size).toBe(2)
   })
 
-  test('of a value with an id of its own depends on that, and on no time', () => {
+  test('of a value with its own ID depends on that ID and not on the time', () => {
     const at = (time: number, eventId: string, event = 'PAUSED') =>
       ids({
         entry: [{ id: '5', time, changes: [{ field: 'flows', value: { event, event_id: eventId } }] }],
@@ -139,7 +139,7 @@ describe('the stable id of an event', () => {
     expect(new Set([at(1, 'a'), at(1, 'b'), at(1, 'a', 'DISABLED')]).size).toBe(3)
   })
 
-  test('of an event without an id depends on account, time, field and value', () => {
+  test('of an event without an ID depends on account, time, field and value', () => {
     const at = (time: number, id: string, field: string, event: string) =>
       ids({ entry: [{ id, time, changes: [{ field, value: { event } }] }] })[0]
     const all = [
@@ -154,7 +154,7 @@ describe('the stable id of an event', () => {
   })
 })
 
-describe('a body that holds no events', () => {
+describe('a body that cannot be read', () => {
   test.each([
     ['', 'The body is empty.'],
     ['<html></html>', 'The body isn’t JSON: it looks like a web page.'],
@@ -168,11 +168,11 @@ describe('a body that holds no events', () => {
     expect(problem(text)).toBe(expected)
   })
 
-  test('is explained when it is no text', () => {
+  test('is explained when it isn’t text', () => {
     expect(problem(Uint8Array.of(0x7b, 0xff, 0x7d))).toBe('The body isn’t valid UTF-8 text.')
   })
 
-  test('is explained when it is nested too deep, be it JSON or not', () => {
+  test('is explained when it is nested too deeply, whether it is JSON or not', () => {
     const deep = 'The body is nested more than 100 levels deep, so it wasn’t read.'
     expect(problem('['.repeat(1_500_000))).toBe(deep)
     expect(problem(`{"entry":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}`)).toBe(deep)
@@ -181,7 +181,7 @@ describe('a body that holds no events', () => {
     expect(problem(`/* " */${'['.repeat(300_000)}`)).toMatch(/^The body isn’t JSON/)
   })
 
-  test('is explained when it holds more than a delivery can', () => {
+  test('is explained when it contains too many events', () => {
     const value = { messages: new Array<number>(1_000_000).fill(0) }
     expect(problem(bodyOf(delivery({ field: 'messages', value })))).toBe(
       'The body contains more than 20,000 events, so it wasn’t read.',
@@ -190,7 +190,7 @@ describe('a body that holds no events', () => {
 })
 
 describe('any body', () => {
-  test('is split or explained, never thrown at', () => {
+  test('is split or explained without an exception', () => {
     const anyBody = fc.oneof(
       fc.uint8Array(),
       fc.json().map(bytes),
@@ -205,7 +205,7 @@ describe('any body', () => {
     )
   })
 
-  test('with duplicate members counts the last of each', () => {
+  test('with duplicate members uses the last of each', () => {
     const text = '{"entry":[{"changes":[{"field":"flows","field":"security","value":{}}]}]}'
     expect(splitDelivery(bytes(text), sha256).changes[0]?.field).toBe('security')
   })

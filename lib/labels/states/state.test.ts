@@ -5,7 +5,7 @@ import { flowStatusWords } from './flows'
 import { explainState, type State, stateIcon } from './state'
 import { statusWords } from './templates'
 
-describe('the picture of a status', () => {
+describe('the icon of a status', () => {
   test('is its own, or the one of its tone', () => {
     expect(stateIcon({ tone: 'danger' })).toBe('cross')
     expect(stateIcon({ tone: 'danger', icon: 'ban' })).toBe('ban')
@@ -14,9 +14,9 @@ describe('the picture of a status', () => {
   test.each([
     ['templates', templateStatuses.map((status): State => statusWords(status))],
     ['flows', flowStatuses.map((status): State => flowStatusWords(status))],
-  ])('tells statuses of %s apart that need different things', (_, states) => {
+  ])('distinguishes statuses of %s that need different actions', (_, states) => {
     const seen = states.map((state) => `${state.tone} ${stateIcon(state)}`)
-    // Two states of a resource may look the same only if they require the same: to wait, or nothing.
+    // Two statuses of a resource may look the same only if both need waiting or nothing.
     const repeated = states.filter((_state, index) => seen.indexOf(seen[index] ?? '') !== index)
     expect(repeated.filter(({ tone }) => tone === 'danger' || tone === 'warning')).toEqual([])
   })

@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { templateStatuses } from '@/lib/contract/templates'
 import { statusChoices, statusRank, statusWords } from './templates'
 
-describe('the words of a state', () => {
-  test.each(templateStatuses)('tell %s in a sentence, and what to call it', (status) => {
+describe('the words of a status', () => {
+  test.each(templateStatuses)('have a label and a sentence for %s', (status) => {
     const { label, meaning } = statusWords(status)
     expect(label).not.toBe(status)
     expect(meaning).toMatch(/\.$/)
   })
 
-  test('show a state nobody knows as it comes', () => {
+  test('show an unknown status unchanged', () => {
     expect(statusWords('FLAGGED').label).toBe('FLAGGED')
   })
 })
 
-describe('the order of states', () => {
-  test('puts what needs someone first and what is fine last', () => {
+describe('the order of statuses', () => {
+  test('puts what needs attention first and what is fine last', () => {
     const sorted = ['APPROVED', 'PENDING', 'REJECTED', 'FLAGGED'].toSorted(
       (one, other) => statusRank(one) - statusRank(other),
     )
@@ -23,8 +23,8 @@ describe('the order of states', () => {
   })
 })
 
-describe('the choices of the filter', () => {
-  test('are states of the contract', () => {
+describe('the filter choices', () => {
+  test('are statuses of the contract', () => {
     const known: readonly string[] = templateStatuses
     const words = statusChoices.flatMap(({ value }) => value.split(','))
     expect(words.filter((word) => !known.includes(word))).toEqual([])

@@ -9,7 +9,7 @@ const secretsOf = (machine: string) => ({
   appSecret: `${machine} app`,
 })
 
-test('secrets of an account are the same on every machine, and good for one account and one purpose', () => {
+test('secrets of an account are the same on every machine, and differ by account and purpose', () => {
   const derived = (machine: string, key: string) => {
     const { sessionSecret: _, ...rest } = secretsOfAccount(secretsOf(machine), 'given to all', key)
     return Object.values(rest)

@@ -21,14 +21,14 @@ async function listen(): Promise<{ address: string; asked: string[] }> {
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
 }
 
-test('a connection is tested on this machine where private addresses may be called', async () => {
+test('a connection to this machine can be tested where private addresses are allowed', async () => {
   const { address, asked } = await listen()
   expect(await testConnection({ ...way, address }, { allowsPrivateAddresses: true })).toBe('7')
   expect(asked).toEqual(['Bearer a-token'])
 })
 
 test.each(['https://127.0.0.1:9', 'https://10.0.0.1', 'https://169.254.169.254/latest', 'http://8.8.8.8'])(
-  'no address in a private network is sent a token, else: %s',
+  'a private or insecure address is refused where only public ones are allowed: %s',
   async (address) => {
     const refused = testConnection({ ...way, address }, { allowsPrivateAddresses: false })
     const fields = { address: expect.stringMatching(/public https address|Use https/) }

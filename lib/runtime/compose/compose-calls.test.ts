@@ -6,7 +6,7 @@ import { createLog } from '@/lib/runtime/process/log'
 import { ACCOUNT, createTestService, PHONE_NUMBER } from '@/lib/service/testing/create-test-service'
 import { composeCalls } from './compose-calls'
 
-test('a call to a phone that is open nowhere is answered, told of by the bell of phones alone', async () => {
+test('a call to a phone that is open nowhere is answered, and pages are notified once', async () => {
   const { service, close } = await createTestService()
   const client = createClient({
     baseUrl: 'https://console.example/service',
@@ -40,7 +40,7 @@ test('a call to a phone that is open nowhere is answered, told of by the bell of
     const status = async () =>
       (await client.listCalls({ phoneNumberId: PHONE_NUMBER, query })).data[0]?.status
     await expect.poll(status, { timeout: 60_000 }).toBe('connected')
-    // The pages hear of it at once, not with the event that is delivered later.
+    // Pages are notified at once, not with the event that is delivered later.
     await expect.poll(() => told, { timeout: 60_000 }).toBe(1)
     expect(echoed).toEqual([placed?.[0]?.id])
   } finally {

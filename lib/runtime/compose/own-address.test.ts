@@ -4,7 +4,7 @@ import { localOrigin, ownAddresses, ownReceiver } from './own-address'
 const places = { port: 3000, publicUrl: 'https://console.example', listenOn: [] }
 const own = (address: string) => ownAddresses(places)(new URL(address))?.href
 
-describe('an address the console answers itself', () => {
+describe('ownAddresses', () => {
   test.each([
     [ownReceiver({ ...places, accountKey: 'home' }), 'http://127.0.0.1:3000/webhook'],
     ['https://console.example/webhook/acct-0123456789', 'http://127.0.0.1:3000/webhook/acct-0123456789'],
@@ -18,7 +18,7 @@ describe('an address the console answers itself', () => {
     ],
     ['https://console.example/flow-data/700000000000001', 'http://127.0.0.1:3000/flow-data/700000000000001'],
     ['https://CONSOLE.example:443/webhook', 'http://127.0.0.1:3000/webhook'],
-  ])('%s is called on this machine', (address, where) => expect(own(address)).toBe(where))
+  ])('calls %s on this machine', (address, where) => expect(own(address)).toBe(where))
 
   test.each([
     'https://console.example/',
@@ -34,7 +34,7 @@ describe('an address the console answers itself', () => {
     'http://127.0.0.1:3000/metrics',
     'http://localhost:3000/webhook',
     'https://10.0.0.1/webhook',
-  ])('%s is none', (address) => expect(own(address)).toBeUndefined())
+  ])('does not match %s', (address) => expect(own(address)).toBeUndefined())
 })
 
 test.each([
@@ -44,6 +44,6 @@ test.each([
   [['::'], 'http://127.0.0.1:3000'],
   [['192.168.1.5'], 'http://192.168.1.5:3000'],
   [['fd00::5'], 'http://[fd00::5]:3000'],
-])('listening on %j, it reaches itself at %s', (listenOn, where) =>
+])('a console that listens on %j reaches itself at %s', (listenOn, where) =>
   expect(localOrigin({ ...places, listenOn })).toBe(where),
 )

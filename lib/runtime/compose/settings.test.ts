@@ -54,7 +54,7 @@ describe('a start without variables and options', () => {
     })
   })
 
-  test('shows warnings only when someone watches', () => {
+  test('logs only warnings in a terminal, unless LOG_LEVEL is set', () => {
     expect(readSettings({ variables: {}, args: [], isTerminal: true }).logLevel).toBe('warn')
     expect(readSettings({ variables: { LOG_LEVEL: 'debug' }, args: [], isTerminal: true }).logLevel).toBe(
       'debug',
@@ -66,7 +66,7 @@ describe('addresses people enter', () => {
   const allows = (variables: Record<string, string>) => read(variables).allowsPrivateAddresses
   const PUBLIC_URL = 'https://console.example.com'
 
-  test('lead to this machine and into private networks while the console itself is on this machine', () => {
+  test('can be private while the console’s own address is on this machine', () => {
     expect(allows({})).toBe(true)
     expect(allows({ PUBLIC_URL: 'http://127.0.0.1:4000' })).toBe(true)
     expect(allows({ PUBLIC_URL: 'http://[::1]:4000' })).toBe(true)
@@ -75,7 +75,7 @@ describe('addresses people enter', () => {
     expect(allows({ PUBLIC_URL, ...remote })).toBe(false)
   })
 
-  test('do what ALLOW_PRIVATE_ADDRESSES says, where it says something', () => {
+  test('follow ALLOW_PRIVATE_ADDRESSES if it is set', () => {
     expect(allows({ PUBLIC_URL, ALLOW_PRIVATE_ADDRESSES: 'true' })).toBe(true)
     expect(allows({ ALLOW_PRIVATE_ADDRESSES: 'false' })).toBe(false)
     expect(refusalOf({ ALLOW_PRIVATE_ADDRESSES: 'yes' })).toEqual([
@@ -94,13 +94,13 @@ describe('simulated phones', () => {
     [{ PUBLIC_URL: 'https://localhost.example' }, 'signed-in'],
     [{ PUBLIC_URL: 'https://console.example', SIMULATED_PHONE: 'open' }, 'open'],
     [{ SIMULATED_PHONE: 'off' }, 'off'],
-  ])('are open without being told only where nobody else reaches the console: %j', (variables, access) => {
+  ])('are open by default only if the console’s own address is on this machine: %j', (variables, access) => {
     expect(read(variables).simulatedPhone).toBe(access)
   })
 })
 
 describe('options', () => {
-  test('win over variables', () => {
+  test('override variables', () => {
     const settings = read(
       { PORT: '4000', DATA_DIR: '/var/a' },
       '--port',
@@ -116,16 +116,16 @@ describe('options', () => {
   test.each([
     [['--prot', '4000'], "Unknown option '--prot'. Options are --port N, --data DIR and --empty."],
     [['--port'], "Option '--port <value>' argument missing. Options are --port N, --data DIR and --empty."],
-  ])('that nobody knows are refused: %j', (args, line) => {
+  ])('that are unknown or incomplete are refused: %j', (args, line) => {
     expect(refusalOf({}, ...args)).toEqual([line])
   })
 
-  test('--empty is refused beside a remote service', () => {
+  test('cannot include --empty with a remote service', () => {
     expect(refusalOf(remote, '--empty')[0]).toMatch(/^--empty works only with the embedded service/)
   })
 })
 
-describe('a wrong variable', () => {
+describe('an invalid variable', () => {
   test.each([
     ['PORT', 'http', 'PORT must be a port, from 1 to 65535, not "http".'],
     ['PORT', '65536', 'PORT must be a port, from 1 to 65535, not "65536".'],
@@ -164,11 +164,11 @@ describe('a wrong variable', () => {
       'loud',
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".',
     ],
-  ])('%s=%s stops the start with one line', (name, value, line) => {
+  ])('%s=%s prevents the start with one line', (name, value, line) => {
     expect(refusalOf({ [name]: value })).toEqual([line])
   })
 
-  test('is reported together with every other', () => {
+  test('is reported together with all others', () => {
     const lines = refusalOf({ PORT: '0', PUBLIC_URL: 'nowhere', LOG_LEVEL: 'loud' })
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'PUBLIC_URL', 'LOG_LEVEL'])
   })
@@ -193,7 +193,7 @@ describe('a wrong variable', () => {
     ],
     ['METRICS_TOKEN', 'fifteen-letters', 'METRICS_TOKEN must have at least 16 characters and no spaces.'],
     ['SESSION_SECRET', 'x'.repeat(31), 'SESSION_SECRET must have at least 32 characters.'],
-  ])('that could be guessed stops the start with one line: %s', (name, value, line) => {
+  ])('that is too easy to guess prevents the start with one line: %s', (name, value, line) => {
     expect(refusalOf({ [name]: value })).toEqual([line])
     expect(refusalOf({ [name]: `${value}x` })).toEqual([])
   })
@@ -204,7 +204,7 @@ describe('a wrong variable', () => {
 })
 
 describe('a remote service', () => {
-  test('is called with what was given', () => {
+  test('is called with the configured values', () => {
     expect(read(remote).connection).toEqual({
       kind: 'remote',
       baseUrl: 'https://service.example.com',
@@ -214,12 +214,12 @@ describe('a remote service', () => {
     })
   })
 
-  test('has the secrets it issues, however they look', () => {
+  test('can have secrets of any form, since it issues them', () => {
     const issued = { SERVICE_ACCESS_TOKEN: 'short', WEBHOOK_APP_SECRET: '0123456789abcdef0123456789abcdef' }
     expect(refusalOf({ ...remote, ...issued, WEBHOOK_VERIFY_TOKEN: 'meatyhamhock' })).toEqual([])
   })
 
-  test('needs its token and both identifiers', () => {
+  test('requires its token and both IDs', () => {
     expect(refusalOf({ SERVICE_BASE_URL: remote.SERVICE_BASE_URL })).toEqual([
       'SERVICE_ACCESS_TOKEN is required when SERVICE_BASE_URL is set.',
       'BUSINESS_ACCOUNT_ID is required when SERVICE_BASE_URL is set.',
@@ -229,7 +229,7 @@ describe('a remote service', () => {
 })
 
 describe('the first admin', () => {
-  test('is given by email and password together', () => {
+  test('is configured by email and password together', () => {
     const setupAdmin = { email: 'ada@example.com', password: 'a long password' }
     expect(
       read({ SETUP_ADMIN_EMAIL: setupAdmin.email, SETUP_ADMIN_PASSWORD: setupAdmin.password }).setupAdmin,
@@ -245,11 +245,11 @@ describe('the first admin', () => {
       { SETUP_ADMIN_PASSWORD: 'a long password' },
       'SETUP_ADMIN_EMAIL is required when SETUP_ADMIN_PASSWORD is set.',
     ],
-  ])('is refused by half: %j', (variables, line) => {
+  ])('is refused if incomplete: %j', (variables, line) => {
     expect(refusalOf(variables)).toEqual([line])
   })
 
-  test('is refused by the rules for people, without repeating the password', () => {
+  test('must follow the rules for people, and errors do not repeat the password', () => {
     expect(refusalOf({ SETUP_ADMIN_EMAIL: 'ada', SETUP_ADMIN_PASSWORD: 'hush' })).toEqual([
       'SETUP_ADMIN_EMAIL is not accepted: Enter an email address such as ada@example.com.',
       'SETUP_ADMIN_PASSWORD is not accepted: A password must have at least 10 characters.',
@@ -265,12 +265,12 @@ describe('mail and a sign-in provider', () => {
     OIDC_ALLOWED_DOMAINS: 'Example.com, example.org',
   }
 
-  test('are off unless they are set', () => {
+  test('are off unless they are configured', () => {
     expect(read().mail).toBeUndefined()
     expect(read().oidc).toBeUndefined()
   })
 
-  test('are read', () => {
+  test('are read from variables', () => {
     const mail = { SMTP_URL: 'smtp://user:word@mail.example.com:587', MAIL_FROM: 'Console <c@example.com>' }
     const settings = read({ ...provider, ...mail, OIDC_DEFAULT_ROLE: 'marketer' })
     expect(settings.mail).toEqual({ url: mail.SMTP_URL, from: mail.MAIL_FROM })
@@ -298,14 +298,14 @@ describe('mail and a sign-in provider', () => {
     [{ ...provider, OIDC_GROUPS_CLAIM: 'my groups' }, /^OIDC_GROUPS_CLAIM must be the name of a claim/],
     [{ ...provider, OIDC_MORE_SCOPES: 'a"b' }, /^OIDC_MORE_SCOPES must be scopes/],
     [{ OIDC_ISSUER: provider.OIDC_ISSUER }, /^OIDC_CLIENT_ID is required/],
-  ])('are refused when they are wrong, without telling a secret: %j', (variables, line) => {
+  ])('are refused if invalid, without revealing a secret: %j', (variables, line) => {
     const lines = refusalOf(Object.fromEntries(Object.entries(variables)))
     expect(lines[0]).toMatch(line)
     expect(lines.join()).not.toMatch(/:word@|a-secret-of-the-client/)
   })
 })
 
-describe('the addresses a server listens on', () => {
+describe('network settings', () => {
   test.each([
     [{}, ['127.0.0.1', '::1']],
     [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, ['127.0.0.1', '::1']],
@@ -314,13 +314,13 @@ describe('the addresses a server listens on', () => {
     [{ HOST: 'localhost', PUBLIC_URL: 'https://console.example.com' }, ['127.0.0.1', '::1']],
     [{ HOST: '10.0.0.5', PUBLIC_URL: 'https://console.example.com' }, ['10.0.0.5']],
   ])(
-    'are those of this machine alone while its address is, and otherwise as said: %j',
+    'listen only locally while the console’s own address is local, or as configured: %j',
     (variables, hosts) => {
       expect(read(variables).listenOn).toEqual(hosts)
     },
   )
 
-  test('and the proxies and names around it are refused in one line each where they are none', () => {
+  test('are refused in one line each if invalid', () => {
     const mistakes = refusalOf({
       HOST: 'x86_64-linux-gnu',
       ALLOWED_HOSTS: 'https://tunnel.example',
@@ -332,7 +332,7 @@ describe('the addresses a server listens on', () => {
     )
   })
 
-  test('are believed about callers by name, network or number', () => {
+  test('accept trusted proxies by name, network or number', () => {
     expect(read({ TRUSTED_PROXIES: '10.0.0.2, 172.20.0.0/16 loopback' }).trustedProxies).toEqual([
       '10.0.0.2',
       '172.20.0.0/16',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startSubscribing } from './start-subscribing'
 
-test('a console that could not be subscribed at its start is subscribed later, once', async () => {
+test('a console whose subscription failed at startup is subscribed later, once', async () => {
   const faults: string[] = []
   let times = 0
   let finish = () => {}
@@ -10,7 +10,7 @@ test('a console that could not be subscribed at its start is subscribed later, o
   })
   const slept: number[] = []
   const pause = {
-    // The last one sleeps until it is stopped.
+    // The last sleep lasts until it is woken.
     sleep: (ms: number) => {
       slept.push(ms)
       return slept.length > 3 ? isOver : Promise.resolve()

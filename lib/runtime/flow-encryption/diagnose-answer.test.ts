@@ -21,21 +21,25 @@ function encrypt(text: string, by: { key?: Uint8Array; iv?: Uint8Array } = {}) {
 const joined = ({ data, tag }: ReturnType<typeof encrypt>) => Buffer.concat([data, tag])
 const right = encrypt(json)
 
-describe('an answer that cannot be decrypted', () => {
-  test('is told from one that can', () => {
+describe('an encrypted response', () => {
+  test('is decrypted if it is correct', () => {
     expect(sealed.open(joined(right).toString('base64'))).toBe(json)
   })
 
   test.each<[string, string, RegExp]>([
-    ['nothing', ' ', /is empty/],
-    ['a page', '<!doctype html>', /web page/],
+    ['no content', ' ', /is empty/],
+    ['a web page', '<!doctype html>', /web page/],
     ['plain JSON', json, /plain JSON to an encrypted request/],
     ['hexadecimal', joined(right).toString('hex'), /is hexadecimal/],
-    ['words', 'Internal error, sorry!', /not base64/],
-    ['too little', 'AAAA', /It has 3 bytes/],
-    ['the vector not inverted', joined(encrypt(json, { iv })).toString('base64'), /Invert every bit/],
+    ['plain words', 'Internal error, sorry!', /not base64/],
+    ['too few bytes', 'AAAA', /It has 3 bytes/],
     [
-      'a part of the vector',
+      'the initialization vector not inverted',
+      joined(encrypt(json, { iv })).toString('base64'),
+      /Invert every bit/,
+    ],
+    [
+      'only part of the initialization vector',
       joined(encrypt(json, { iv: inverted.subarray(0, 12) })).toString('base64'),
       /12 bytes of the initialization vector. Use all 16/,
     ],
@@ -47,7 +51,7 @@ describe('an answer that cannot be decrypted', () => {
       joined(encrypt(json, { key: Buffer.alloc(16, 1) })).toString('base64'),
       /a different key than the one in the request/,
     ],
-  ])('says what is wrong with %s', (_, answer, words) => {
+  ])('is refused with an explanation: %s', (_, answer, words) => {
     expect(() => sealed.open(answer)).toThrow()
     expect(sealed.diagnose(answer)).toMatch(words)
   })

@@ -21,24 +21,24 @@ describe.each(engines)('readiness on %s', (engine) => {
       fetch,
     })
 
-  test('lasts while a newer version has brought the store further: it replaces this one', async () => {
+  test('remains when a newer version has migrated the store', async () => {
     await sql`insert into kysely_migration (name, timestamp) values ('999-future', '2030')`.execute(
       opened.store.db,
     )
     expect(await readiness().look()).toMatchObject({ isReady: true, checks: { migrations: 'newer' } })
   })
 
-  test('is not there while a step is missing', async () => {
+  test('is lost while a migration is missing', async () => {
     await sql`delete from kysely_migration where name = '020-access-owners'`.execute(opened.store.db)
     expect(await readiness().look()).toMatchObject({ isReady: false, checks: { migrations: 'missing' } })
   })
 
-  test('tells a service that does not answer, and takes no replica out for it', async () => {
+  test('remains when the service is unreachable, which is reported', async () => {
     const failing = readiness(() => Promise.reject(new Error('refused')))
     expect(await failing.look()).toMatchObject({ isReady: true, checks: { service: 'unreachable' } })
   })
 
-  test('takes any answer of the service for one, and does not ask it again and again', async () => {
+  test('counts any response of the service as ok, and does not request it repeatedly', async () => {
     let asked = 0
     const look = readiness(async () => {
       asked += 1

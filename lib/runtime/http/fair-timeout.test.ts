@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startFairTimeout } from './fair-timeout'
 import { createPublicFetch } from './public-fetch'
 
-describe('a timeout for an answer from elsewhere', () => {
+describe('a fair timeout', () => {
   let now: number
   let onLate: ReturnType<typeof vi.fn<() => void>>
   beforeEach(() => {
@@ -19,7 +19,7 @@ describe('a timeout for an answer from elsewhere', () => {
     }
   }
 
-  test('ends after its time, and not before', () => {
+  test('fires after its time, and not before', () => {
     startFairTimeout(10_000, onLate, () => now)
     pass(100, 99)
     expect(onLate).not.toHaveBeenCalled()
@@ -36,7 +36,7 @@ describe('a timeout for an answer from elsewhere', () => {
     expect(onLate).toHaveBeenCalledOnce()
   })
 
-  test('ends in a process that is always late, too', () => {
+  test('fires even in a process that is always late', () => {
     startFairTimeout(10_000, onLate, () => now)
     for (let turn = 0; turn < 45; turn += 1) {
       now += 2000
@@ -45,7 +45,7 @@ describe('a timeout for an answer from elsewhere', () => {
     expect(onLate).toHaveBeenCalledOnce()
   })
 
-  test('never ends once it is cleared, and where it has no end', () => {
+  test('never fires once it is cleared, or if it is infinite', () => {
     startFairTimeout(1000, onLate, () => now)()
     startFairTimeout(Number.POSITIVE_INFINITY, onLate, () => now)
     pass(500, 10)
@@ -57,8 +57,8 @@ describe.each([
   ['over a new connection', {}],
   ['over a kept connection', { isRepeatable: true as const }],
 ])('a call %s', (_how, kind) => {
-  test('takes the answer that came while this process was busy for longer than the timeout', async () => {
-    // In another thread, because this one is busy.
+  test('accepts a response that arrived while this process was blocked past the timeout', async () => {
+    // In another thread, because this one is blocked.
     const server = new Worker(
       `const { parentPort } = require('node:worker_threads')
        const server = require('node:http').createServer((_, response) => response.end('ok'))

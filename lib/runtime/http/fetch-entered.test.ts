@@ -31,7 +31,7 @@ afterAll(() => {
   server.close()
 })
 
-/** A `fetch` for which every name leads to these addresses, one after the other. */
+/** A `fetch` for which every name resolves to these addresses, one after the other. */
 function fetchLedTo(addresses: string[], allowsPrivate = true) {
   return fetchEntered({
     allowsPrivate,
@@ -51,7 +51,7 @@ const clientOf = (fetch: (request: Request) => Promise<Response>, protocol = 'ht
 
 const change = { phoneNumberId: '7', body: { enable_welcome_message: true } }
 
-test('a name that leads into a private network after it was saved is sent nothing', async () => {
+test('a name that resolves to a private network after it was saved is sent nothing', async () => {
   const client = clientOf(fetchLedTo(['127.0.0.1', '10.0.0.1', '169.254.169.254']))
   await client.setConversationalAutomation(change)
   expect(asked).toMatchObject([{ method: 'POST', authorization: 'Bearer a-token' }])
@@ -63,14 +63,14 @@ test('a name that leads into a private network after it was saved is sent nothin
   expect(asked).toHaveLength(1)
 })
 
-test('this machine is sent nothing where private addresses may not be called', async () => {
+test('this machine is sent nothing where private addresses are not allowed', async () => {
   const client = clientOf(fetchLedTo([], false), 'https')
   const cause = expect.objectContaining({ reason: expect.stringContaining('this machine') })
   await expect(client.setConversationalAutomation(change)).rejects.toMatchObject({ cause })
   expect(asked).toEqual([])
 })
 
-test('bodies that come in pieces, empty answers and redirects are as with any fetch', async () => {
+test('streamed bodies, empty responses and redirects work as with any fetch', async () => {
   const fetch = fetchLedTo([])
   const address = `http://service.example:${port}`
   const pieces = new Blob(['in ', 'pieces']).stream()

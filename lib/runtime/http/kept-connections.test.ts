@@ -32,8 +32,8 @@ const reasonOf = (call: Promise<unknown>) =>
     (error: unknown) => (error as { reason?: string }).reason,
   )
 
-describe('a call over connections that are kept open', () => {
-  test('arrives to the byte, and tells what comes back', async () => {
+describe('a call over kept connections', () => {
+  test('sends exact bytes, and returns status, headers and bytes', async () => {
     const url = await serve((incoming, response) => {
       response.writeHead(202, { 'X-Path': incoming.url, 'x-a': incoming.headers['x-a'] })
       incoming.pipe(response)
@@ -47,7 +47,7 @@ describe('a call over connections that are kept open', () => {
     expect([...bytes]).toEqual([...body])
   })
 
-  test('that is slow holds up no other, to the same address', async () => {
+  test('that is slow does not block others to the same address', async () => {
     const held: (() => void)[] = []
     const url = await serve((incoming, response) => {
       if (incoming.url === '/slow') held.push(() => response.end('slow'))
@@ -59,19 +59,19 @@ describe('a call over connections that are kept open', () => {
     expect((await slow).body).toBe('slow')
   })
 
-  test('goes on after a receiver closed what was kept', async () => {
+  test('succeeds after the receiver closed a kept connection', async () => {
     const url = await serve((_incoming, response) =>
       response.writeHead(200, { connection: 'close' }).end('ok'),
     )
     for (let n = 0; n < 5; n += 1) expect((await post(url)).body).toBe('ok')
   })
 
-  test('is not followed when it redirects', async () => {
+  test('does not follow redirects', async () => {
     const url = await serve((_incoming, response) => response.writeHead(302, { location: '/else' }).end())
     expect(await post(url)).toMatchObject({ status: 302, headers: { location: '/else' } })
   })
 
-  test('takes 64 KB of a long response, and none that is longer than asked for', async () => {
+  test('reads 64 KB of a long response, and refuses one above a requested limit', async () => {
     const url = await serve((_incoming, response) => response.end('x'.repeat(200_000)))
     expect((await post(url)).body).toHaveLength(64 * 1024)
     expect(await reasonOf(post(url, patient, { maxBytes: 1000 }))).toBe(
@@ -81,9 +81,9 @@ describe('a call over connections that are kept open', () => {
   })
 
   test.each<[string, RequestListener]>([
-    ['does not come', () => {}],
+    ['never comes', () => {}],
     ['stops in the middle', (_incoming, response) => response.writeHead(200).write('half')],
-  ])('whose response %s ends in time, and the next one works', async (_what, listener) => {
+  ])('whose response %s times out, and the next one succeeds', async (_what, listener) => {
     const impatient = createPublicFetch({ allowsPrivate: true, timeoutMs: 100 })
     let isFirst = true
     const url = await serve((incoming, response) => {
@@ -95,7 +95,7 @@ describe('a call over connections that are kept open', () => {
     expect((await post(url)).body).toBe('ok')
   })
 
-  test('ends with its signal', async () => {
+  test('is aborted by its signal', async () => {
     const url = await serve(() => {})
     const stop = new AbortController()
     const call = reasonOf(post(url, patient, { signal: stop.signal }))
@@ -104,7 +104,7 @@ describe('a call over connections that are kept open', () => {
     expect(await reasonOf(post(url, patient, { signal: AbortSignal.abort() }))).toBeDefined()
   })
 
-  test('says why it failed', async () => {
+  test('reports why it failed', async () => {
     const gone = await serve(() => {})
     const [server] = servers.splice(0)
     server?.close()
@@ -116,7 +116,7 @@ describe('a call over connections that are kept open', () => {
     expect(await reasonOf(post('https://no-such-name.invalid/'))).toMatch(/was not found/)
   })
 
-  test('does not go where a name leads into a private network', async () => {
+  test('is refused when its name resolves to a private network', async () => {
     const inside = createPublicFetch({
       allowsPrivate: false,
       timeoutMs: 60_000,

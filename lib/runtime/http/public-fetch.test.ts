@@ -28,7 +28,7 @@ const outside = createPublicFetch({ allowsPrivate: false, timeoutMs: 60_000 })
 const get = (url: string, by = here) => by({ url, method: 'GET' })
 const errorOf = (call: Promise<unknown>) => call.then(() => undefined).catch((error: unknown) => error)
 
-/** A server that takes a connection and does this with it. */
+/** A server that accepts a connection and does this with it. */
 const tcp = async (onConnection: (write: (text: string) => void, close: () => void) => void) => {
   const server = createTcpServer((socket) => {
     socket.on('error', () => {})
@@ -42,8 +42,8 @@ const tcp = async (onConnection: (write: (text: string) => void, close: () => vo
   return `http://127.0.0.1:${await portOf(server)}/`
 }
 
-describe('a call to an address someone gave', () => {
-  test('sends method, headers and bytes as they are, and gives status, headers and text back', async () => {
+describe('a call to an address someone entered', () => {
+  test('sends method, headers and bytes unchanged, and returns status, headers and body', async () => {
     const url = await serve((incoming, response) => {
       response.setHeader('X-Seen', `${incoming.method} ${incoming.url} ${incoming.headers['x-mine']}`)
       void buffer(incoming).then((body) => response.writeHead(201).end(body))
@@ -55,17 +55,17 @@ describe('a call to an address someone gave', () => {
     expect(answer.headers['x-seen']).toBe('POST /hook?a=%20b 1')
   })
 
-  test('follows no redirect', async () => {
+  test('does not follow redirects', async () => {
     const url = await serve((_incoming, response) =>
       response.writeHead(302, { location: 'https://example.com/' }).end(),
     )
     expect(await get(url)).toMatchObject({ status: 302, headers: { location: 'https://example.com/' } })
   })
 
-  test('reads 64 KB of an endless answer', async () => {
+  test('reads 64 KB of an endless response', async () => {
     const url = await serve((_incoming, response) => {
       const more = 'x'.repeat(16_384)
-      // A "drain" comes only after a write that filled the buffer, whose size is Node's affair.
+      // "drain" fires only after a write that filled the buffer, whose size is up to Node.
       const fill = () => {
         while (response.write(more));
       }
@@ -75,7 +75,7 @@ describe('a call to an address someone gave', () => {
     expect((await get(url)).body).toHaveLength(64 * 1024)
   })
 
-  test('has a connection of its own', async () => {
+  test('has its own connection, unless it is repeatable', async () => {
     let connections = 0
     const server = createServer((_incoming, response) => response.end('ok'))
     server.on('connection', () => {
@@ -84,17 +84,17 @@ describe('a call to an address someone gave', () => {
     const url = `http://127.0.0.1:${await portOf(server)}/`
     for (let n = 0; n < 3; n += 1) expect((await get(url)).body).toBe('ok')
     expect(connections).toBe(3)
-    // What may be made twice shares one.
+    // Repeatable calls share one.
     const post = () => here({ url, method: 'POST', body: '{}', isRepeatable: true })
     for (let n = 0; n < 3; n += 1) expect((await post()).body).toBe('ok')
     expect(connections).toBe(4)
   })
 
-  test('is made again where the connection it shares was closed meanwhile', async () => {
+  test('is repeated when its shared connection was closed meanwhile', async () => {
     let requests = 0
     const server = createServer((incoming, response) => {
       requests += 1
-      // The second is cut off before anything comes back.
+      // The second is cut off before any response.
       if (requests === 2) incoming.socket.destroy()
       else response.end(`${requests}`)
     })
@@ -102,13 +102,13 @@ describe('a call to an address someone gave', () => {
     const post = () => here({ url, method: 'POST', body: '{}', isRepeatable: true })
     expect((await post()).body).toBe('1')
     expect((await post()).body).toBe('3')
-    // Over a connection of its own it is told.
+    // On its own connection it fails.
     requests = 1
     expect(await errorOf(get(url))).toBeInstanceOf(OutgoingFailure)
   })
 })
 
-describe('a call that fails says why', () => {
+describe('a failed call', () => {
   test.each<[string, () => Promise<string>, RegExp]>([
     [
       'nothing listens',
@@ -133,27 +133,27 @@ describe('a call that fails says why', () => {
       /does not use TLS/,
     ],
     [
-      'a certificate signed by itself',
+      'a self-signed certificate',
       async () => `https://127.0.0.1:${await portOf(https.createServer(selfSigned))}/`,
       /self-signed/,
     ],
-  ])('%s', async (_what, open, words) => {
+  ])('reports its cause: %s', async (_what, open, words) => {
     const error = await errorOf(get(await open()))
     expect(error).toBeInstanceOf(OutgoingFailure)
     expect((error as OutgoingFailure).reason).toMatch(words)
   })
 
   test.each<[string, RequestListener]>([
-    ['no answer at all', () => {}],
-    ['an answer that stops in the middle', (_incoming, response) => response.writeHead(200).write('half')],
-  ])('%s in time', async (_what, listener) => {
+    ['no response at all', () => {}],
+    ['a response that stops in the middle', (_incoming, response) => response.writeHead(200).write('half')],
+  ])('times out on %s', async (_what, listener) => {
     const impatient = createPublicFetch({ allowsPrivate: true, timeoutMs: 100 })
     const error = await errorOf(get(await serve(listener), impatient))
     expect(error).toMatchObject({ reason: 'No response within 0.1 seconds.' })
   })
 })
 
-describe('an address that may not be called', () => {
+describe('a forbidden address', () => {
   test.each([
     ['http://example.com/', 'without https'],
     ['http://127.0.0.1:1/', 'this machine, without https'],
@@ -167,28 +167,28 @@ describe('an address that may not be called', () => {
     ['https://012.0.0.1:1/', 'a private network, in octal'],
     ['https://0xa.0x0.0x0.0x1:1/', 'a private network, in hexadecimal'],
     ['https://10.1:1/', 'a private network, in two parts'],
-    ['https://10.0.0.1.:1/', 'a private network, with a dot at its end'],
+    ['https://10.0.0.1.:1/', 'a private network, with a trailing dot'],
     ['https://%31%30.0.0.1:1/', 'a private network, percent-encoded'],
-    ['https://１０.0.0.1:1/', 'a private network, in wide digits'],
-    ['https://0:1/', 'no address, which leads to this machine'],
-    ['https://[::]:1/', 'no address, IPv6'],
+    ['https://１０.0.0.1:1/', 'a private network, in full-width digits'],
+    ['https://0:1/', 'the unspecified address'],
+    ['https://[::]:1/', 'the unspecified address, IPv6'],
     ['https://[::ffff:a00:1]:1/', 'a private network, IPv4 in IPv6'],
-    ['https://[64:ff9b::a00:1]:1/', 'a private network, translated'],
+    ['https://[64:ff9b::a00:1]:1/', 'a private network, through NAT64'],
     ['https://[fd00::1]:1/', 'a private network, IPv6'],
-    ['https://[fe80::1]:1/', 'the link, IPv6'],
-    ['https://100.64.0.1:1/', 'the network of a provider'],
-    ['https://224.0.0.1:1/', 'many at once'],
-    ['https://user:word@10.0.0.1:1/', 'a private network, with a name before it'],
-    ['https://localhost.:1/', 'this machine by its name, with a dot'],
-    ['https://a.localhost:1/', 'this machine by a name below'],
-    ['https://169.254.169.254/latest/meta-data', 'the link, where clouds keep secrets'],
-    ['https://localhost:1/', 'a name that points to this machine'],
-  ])('%s: %s', async (url) => {
+    ['https://[fe80::1]:1/', 'link-local, IPv6'],
+    ['https://100.64.0.1:1/', 'carrier-grade NAT'],
+    ['https://224.0.0.1:1/', 'multicast'],
+    ['https://user:word@10.0.0.1:1/', 'a private network, with credentials before it'],
+    ['https://localhost.:1/', 'this machine by name, with a trailing dot'],
+    ['https://a.localhost:1/', 'this machine by a subdomain'],
+    ['https://169.254.169.254/latest/meta-data', 'link-local, the metadata service of clouds'],
+    ['https://localhost:1/', 'this machine by name'],
+  ])('%s is refused: %s', async (url) => {
     expect(await errorOf(get(url, outside))).toBeInstanceOf(OutgoingRefusal)
   })
 
   test.each(['http://10.0.0.1:1/', 'http://8.8.8.8:1/', 'http://[fd00::1]:1/'])(
-    '%s, even where private addresses may be called: without https only this machine is',
+    '%s is refused without https even where private addresses are allowed',
     async (url) => {
       expect(await errorOf(get(url))).toMatchObject({
         name: 'OutgoingRefusal',
@@ -197,7 +197,7 @@ describe('an address that may not be called', () => {
     },
   )
 
-  test('gets not one byte', async () => {
+  test('gets no connection', async () => {
     let connections = 0
     const server = createTcpServer(() => {
       connections += 1
@@ -209,7 +209,7 @@ describe('an address that may not be called', () => {
   })
 })
 
-test('what is refused by its letters is told before it is called', () => {
+test('an address that is forbidden without a lookup is reported before a call', () => {
   expect(outside.refusalOf('https://10.0.0.1/hook')).toContain('in a private network')
   expect(outside.refusalOf('https://localhost./hook')).toContain('ALLOW_PRIVATE_ADDRESSES')
   expect(outside.refusalOf('http://example.com/hook')).toContain('https://')
@@ -217,8 +217,8 @@ test('what is refused by its letters is told before it is called', () => {
   expect(here.refusalOf('https://10.0.0.1/hook')).toBeUndefined()
 })
 
-describe('an address the product answers itself', () => {
-  test('is called where the product says, whatever may be called elsewhere', async () => {
+describe('an address of the product itself', () => {
+  test('is called locally, even where private addresses are not allowed', async () => {
     const url = await serve(({ url: path, headers }, response) => response.end(`${path} ${headers.host}`))
     const own = ({ hostname, pathname }: URL) =>
       hostname === 'console.invalid' && pathname === '/webhook' ? new URL(pathname, url) : undefined
@@ -229,7 +229,7 @@ describe('an address the product answers itself', () => {
     expect(await errorOf(fetch({ url: `${url}webhook`, method: 'GET' }))).toBeInstanceOf(OutgoingRefusal)
   })
 
-  test('leads nowhere else by a redirect', async () => {
+  test('does not follow redirects', async () => {
     let calls = 0
     const url = await serve((_incoming, response) => {
       calls += 1

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createPublicFetch } from './public-fetch'
 import { OutgoingFailure, OutgoingRefusal } from './public-fetch-errors'
 
-/** In the range of public addresses, and of nobody: nothing leaves this machine for long. */
+/** In the public range, but unassigned, so that nothing is reached. */
 const PUBLIC: LookupAddress = { address: '2000::1', family: 6 }
 const LOOPBACK: LookupAddress = { address: '127.0.0.1', family: 4 }
 const METADATA: LookupAddress = { address: '169.254.169.254', family: 4 }
@@ -28,7 +28,7 @@ afterEach(() => {
   server.close()
 })
 
-/** A name that leads somewhere else each time it is looked up; the last place stays. */
+/** A name that resolves differently on each lookup; the last result repeats. */
 function changing(...answers: LookupAddress[][]) {
   let lookups = 0
   const fetch = createPublicFetch({
@@ -44,14 +44,14 @@ function changing(...answers: LookupAddress[][]) {
   return { call, lookups: () => lookups }
 }
 
-describe('a name that leads elsewhere between the look and the connection', () => {
-  test('is looked up once, and the address that was judged is connected to', async () => {
+describe('a name that resolves differently between check and connection', () => {
+  test('is looked up once, and only the checked address is connected to', async () => {
     const { call, lookups } = changing([PUBLIC], [LOOPBACK])
     await expect(call()).rejects.toThrow(OutgoingFailure)
     expect({ lookups: lookups(), connections }).toEqual({ lookups: 1, connections: 0 })
   })
 
-  test('is judged anew for the next call', async () => {
+  test('is checked again for the next call', async () => {
     const { call, lookups } = changing([PUBLIC], [LOOPBACK])
     await expect(call()).rejects.toThrow(OutgoingFailure)
     await expect(call()).rejects.toThrow(OutgoingRefusal)
@@ -60,15 +60,15 @@ describe('a name that leads elsewhere between the look and the connection', () =
 
   test.each([
     ['this machine', [LOOPBACK]],
-    ['the addresses of a cloud’s secrets', [METADATA]],
+    ['the metadata service of a cloud', [METADATA]],
     ['a public address and this machine', [PUBLIC, LOOPBACK]],
     ['this machine, written as IPv6', [{ address: '::ffff:127.0.0.1', family: 6 }]],
-  ])('gets no connection when it leads to %s', async (_where, addresses) => {
+  ])('gets no connection when it resolves to %s', async (_where, addresses) => {
     await expect(changing(addresses).call()).rejects.toThrow(OutgoingRefusal)
     expect(connections).toBe(0)
   })
 
-  test('would be connected to, were it allowed', async () => {
+  test('is connected to where private addresses are allowed', async () => {
     const fetch = createPublicFetch({
       allowsPrivate: true,
       resolve: (_name, _options, done) => done(null, [LOOPBACK]),

@@ -4,8 +4,8 @@ import { jsonOf, ValueResponse } from './value-response'
 
 const throughText = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-describe('a value that is handed over without text', () => {
-  test('is what JSON would have made of it', () => {
+describe('a value passed on without serialization', () => {
+  test('equals its JSON round trip', () => {
     fc.assert(
       fc.property(fc.anything({ withDate: true, withSparseArray: false, maxDepth: 4 }), (value) => {
         fc.pre(JSON.stringify(value) !== undefined)
@@ -20,11 +20,11 @@ describe('a value that is handed over without text', () => {
     [{ at: new Date(0), list: [{ deep: Number.NaN }] }],
     [-0],
     [JSON.parse('{"__proto__": {"isAdmin": true}}')],
-  ])('is what JSON would have made of %o', (value) => {
+  ])('equals the JSON round trip of %o', (value) => {
     expect(jsonOf(value)).toStrictEqual(throughText(value))
   })
 
-  test('shares nothing with what it was made of', () => {
+  test('shares nothing with its original', () => {
     const kept = { list: [{ name: 'a' }] }
     const { value } = new ValueResponse(kept)
     expect(value).toEqual(kept)
@@ -32,7 +32,7 @@ describe('a value that is handed over without text', () => {
     expect(value).toEqual({ list: [{ name: 'a' }] })
   })
 
-  test('has one copy where it is frozen, which nobody can change', () => {
+  test('is copied once if it is frozen, and the copy is frozen', () => {
     const shared = Object.freeze({ data: [{ name: 'a' }] })
     const { value } = new ValueResponse(shared)
     expect(value).toEqual(shared)

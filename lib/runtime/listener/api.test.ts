@@ -32,18 +32,18 @@ const loadHandler = () =>
     },
   })
 
-test('until Next has loaded the route handler, it answers', async () => {
+test('requests go to Next until it has loaded the route handler', async () => {
   expect(await (await fetch(`${origin}/api/templates`)).text()).toBe('Next: /api/templates')
 })
 
-test('a call of a row goes to its handler, with query, body and status', async () => {
+test('a request to a known route goes to its handler, with query, body and status', async () => {
   loadHandler()
   const answer = await fetch(`${origin}/api/templates/12?limit=2`, { method: 'POST', body: 'sent' })
   expect([answer.status, answer.headers.get('x-row')]).toEqual([201, '?limit=2'])
   expect(await answer.json()).toEqual({ path: ['templates', '12'], body: 'sent' })
 })
 
-test('a long answer is compressed for who takes that, and for no one else', async () => {
+test('a long response is compressed only for clients that accept it', async () => {
   loadHandler()
   const plain = await fetch(`${origin}/api/templates`, { headers: { 'accept-encoding': 'identity' } })
   expect(plain.headers.get('content-encoding')).toBeNull()
@@ -61,14 +61,14 @@ test.each([
   ['GET', '/api//templates'],
   ['GET', '/api/templates/'],
   ['OPTIONS', '/api/templates'],
-])('%s %s stays with Next', async (method, path) => {
+])('%s %s is left to Next', async (method, path) => {
   loadHandler()
   const asked = request(`${origin}${path}`, { method, path }).end()
   const [answer] = await once(asked, 'response')
   expect(await text(answer)).toBe(`Next: ${path}`)
 })
 
-test('who leaves ends the work of the handler', async () => {
+test('a client that disconnects aborts the handler', async () => {
   const calls = new EventEmitter()
   setApi({
     hasRow: () => true,

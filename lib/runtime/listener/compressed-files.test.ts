@@ -42,7 +42,7 @@ describe('scripts and styles of the pages', () => {
         .end()
     })
 
-  test('are sent as the build compressed them, to be kept for ever', async () => {
+  test('are sent as the build compressed them, with immutable caching', async () => {
     const { answer, body } = await ask('/_next/static/chunks/a.js')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -56,21 +56,21 @@ describe('scripts and styles of the pages', () => {
     expect((await ask('/_next/static/chunks/a.css')).answer.headers['content-type']).toContain('text/css')
   })
 
-  test('are told about without being sent', async () => {
+  test('are described to HEAD requests without a body', async () => {
     const { answer, body } = await ask('/_next/static/chunks/a.js', { method: 'HEAD' })
     expect(answer.headers['content-encoding']).toBe('br')
     expect(body).toHaveLength(0)
   })
 
   test.each(['', 'gzip', 'br;q=0', 'br; q=0.000', 'brotli', 'x-br'])(
-    'are left to Next for whoever accepts "%s"',
+    'are left to Next for clients that accept "%s"',
     async (accepts) => {
       expect((await ask('/_next/static/chunks/a.js', { accepts })).answer.statusCode).toBe(418)
     },
   )
 
   test.each(['br', 'gzip;q=0.5, br;q=1.0', 'BR', 'br;q=0.001'])(
-    'are sent compressed to whoever accepts "%s"',
+    'are sent compressed to clients that accept "%s"',
     async (accepts) => {
       expect((await ask('/_next/static/chunks/a.js', { accepts })).answer.statusCode).toBe(200)
     },
@@ -83,15 +83,15 @@ describe('scripts and styles of the pages', () => {
     '/_next/static/chunks/../chunks/a.js',
     '/_next/static/%63hunks/a.js',
     '/chunks/a.js',
-  ])('are nothing else: %s is left to Next', async (address) => {
+  ])('do not include %s, which is left to Next', async (address) => {
     expect((await ask(address)).answer.statusCode).toBe(418)
   })
 
-  test('are only read', async () => {
+  test('are left to Next for other methods', async () => {
     expect((await ask('/_next/static/chunks/a.js', { method: 'POST' })).answer.statusCode).toBe(418)
   })
 
-  test('may be missing altogether, before the first build', () => {
+  test('can be missing before the first build', () => {
     expect(() => createCompressedFiles(path.join(folder, 'nowhere'))).not.toThrow()
   })
 })

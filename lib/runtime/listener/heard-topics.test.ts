@@ -11,7 +11,7 @@ const shop = {
 }
 const least = { names: ['Least'], permissions: everyonesPermissions }
 
-/** Every topic that a change in this console tells. */
+/** Every topic that a change in this console announces. */
 const told = [
   ...new Set(
     Object.values<Route>(consoleRoutes)
@@ -21,19 +21,19 @@ const told = [
 ]
 
 describe('topics of live updates', () => {
-  test.each(roles)('are all heard by the built-in role %s', (role) => {
+  test.each(roles)('are all received by the built-in role %s', (role) => {
     const writing = role === 'viewer' ? [] : ['editors:templates:2']
     const topics = [...told, 'resync', 'messages', 'flow-answer:2', ...writing]
     expect(heardTopics(role, topics)).toEqual(topics)
   })
 
-  test('of other numbers are not heard by a role for one of them', () => {
+  test('of other numbers are hidden from a role for one number', () => {
     const own = ['phone-numbers', 'phone-number:1', 'business-profile:1', 'template:2', 'flow:2']
     const others = ['phone-number:2', 'business-profile:2', 'qr-code:ABC', 'proposal:2']
     expect(heardTopics(shop, [...own, ...others])).toEqual(own)
   })
 
-  test('of events, incidents and whatever nobody listed are not heard without the permission', () => {
+  test('of events, incidents and unlisted kinds are hidden without the permission', () => {
     const hidden = [
       'events',
       'incidents',
@@ -46,7 +46,7 @@ describe('topics of live updates', () => {
     expect(heardTopics(shop, hidden)).toEqual([])
   })
 
-  test('are for everyone what every page shows, and nothing else', () => {
+  test('for people without permissions are only those that every page shows', () => {
     const shown = ['resync', 'people', 'account', 'proposals']
     expect(heardTopics(least, [...shown, 'templates', 'phone-numbers', 'editors:flows:2'])).toEqual(shown)
   })

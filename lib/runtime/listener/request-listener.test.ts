@@ -47,7 +47,7 @@ async function start(parts: Partial<Parts> = {}, variables: Record<string, strin
     flowData: { answer: async (_request: Request, id: string) => Response.json({ flowData: id }) },
   }
   const made: Parts = {
-    // As far as the listener uses it.
+    // Only what the listener uses.
     root: root as Root,
     service: { fetch: async (request) => Response.json({ service: new URL(request.url).pathname }) },
     pages: async (request, response) =>
@@ -64,7 +64,7 @@ async function start(parts: Partial<Parts> = {}, variables: Record<string, strin
   }
   const another = { ...made, root: { ...made.root, settings: { ...made.root.settings, accountKey: OTHER } } }
   const of = (key: string) => ({ home: made, [OTHER]: another })[key]
-  // Whoever asks is in the first account alone.
+  // Callers have access to the first account only.
   const choose = async (_headers: Headers, asked = 'home') => (asked === 'home' ? made : undefined)
   const accounts = { of, choose }
   const listener = createRequestListener({ ...made, accounts })
@@ -76,11 +76,11 @@ async function start(parts: Partial<Parts> = {}, variables: Record<string, strin
 
 const jsonOf = async (url: string, init?: RequestInit) => (await fetch(url, init)).json()
 
-describe('what comes in', () => {
+describe('a request', () => {
   test.each([
     ['/service', { service: '/service' }],
     ['/service/v23.0/123/message_templates?limit=2', { service: '/service/v23.0/123/message_templates' }],
-  ])('goes to the service: %s', async (address, answer) => {
+  ])('is routed to the service: %s', async (address, answer) => {
     expect(await jsonOf((await start()) + address)).toEqual(answer)
   })
 
@@ -94,15 +94,15 @@ describe('what comes in', () => {
     '/scimitar',
     '/api/live2',
     '/api/templates?limit=2',
-  ])('goes to the pages: %s', async (address) => {
+  ])('is routed to the pages: %s', async (address) => {
     expect(await jsonOf((await start()) + address)).toMatchObject({ pages: address })
   })
 
-  test.each(['/scim', '/scim/v2/Users/1'])('goes to the provisioning of people: %s', async (address) => {
+  test.each(['/scim', '/scim/v2/Users/1'])('is routed to SCIM provisioning: %s', async (address) => {
     expect(await jsonOf((await start()) + address)).toEqual({ scim: address })
   })
 
-  test('goes to the receiver, which needs no page', async () => {
+  test('is routed to the receiver', async () => {
     const address = '/webhook?hub.mode=subscribe'
     expect(await jsonOf((await start()) + address)).toEqual({ receiver: address })
     expect(await jsonOf(`${await start()}/webhook`, { method: 'POST', body: '{}' })).toEqual({
@@ -111,22 +111,22 @@ describe('what comes in', () => {
   })
 
   test.each(['/flow-data/123', '/flow-data/123?x=1', '/flow-data/123/'])(
-    'goes to the data endpoint, with the flow it is for: %s',
+    'is routed to the data endpoint with its flow: %s',
     async (address) => {
       expect(await jsonOf((await start()) + address, { method: 'POST' })).toEqual({ flowData: '123' })
     },
   )
 
   test.each(['/service/acct-0123456789/1', '/webhook/acct-0123456789', '/flow-data/acct-0123456789/123'])(
-    'is not found for an account there is none of: %s',
+    'for an unknown account reaches no account: %s',
     async (address) => {
       const { status } = await fetch((await start()) + address, { method: 'POST' })
-      // Pages answer what nothing else does.
+      // Pages handle what nothing else does.
       expect(status).toBe(address.startsWith('/service') ? 200 : 404)
     },
   )
 
-  test('is not found by a page of an account there is none of, and a link leads to another', async () => {
+  test('from a page of an unknown account gets 404, while a link opens another account', async () => {
     const url = await start()
     const headers = { 'x-switchboard-account': 'acct-0123456789' }
     for (const path of ['/templates', '/api/templates', '/api/live'])
@@ -137,7 +137,7 @@ describe('what comes in', () => {
     })
   })
 
-  test('is about the account whose code was scanned, whoever asks, and about no other page of it', async () => {
+  test('for a scanned code is about the code’s account for anyone, unlike other pages', async () => {
     const pages = async (_request: unknown, response: ServerResponse) =>
       void response.end(JSON.stringify(currentRoot().settings.accountKey))
     const url = await start({ pages })
@@ -146,7 +146,7 @@ describe('what comes in', () => {
     expect((await fetch(`${url}/api/templates?account=${OTHER}`)).status).toBe(404)
   })
 
-  test('chooses the account its address names for what the page asks for, but not one it is refused', async () => {
+  test('for a page remembers the account its URL names, unless access is refused', async () => {
     const url = await start()
     const cookieOf = async (path: string) => (await fetch(`${url}${path}`)).headers.get('set-cookie')
     expect(await cookieOf('/templates?account=home')).toMatch(/^account=home; .*Path=\//)
@@ -155,20 +155,20 @@ describe('what comes in', () => {
     expect(await cookieOf('/api/templates?account=home')).toBeNull()
   })
 
-  test('goes to the pages when the service is elsewhere', async () => {
+  test('for /service is routed to the pages when the service is remote', async () => {
     expect(await jsonOf(`${await start({ service: undefined })}/service/1`)).toMatchObject({
       pages: '/service/1',
     })
   })
 
-  test('is answered with 500 when the answer fails', async () => {
+  test('gets 500 when its handler fails', async () => {
     const pages = () => Promise.reject(new Error('a fault'))
     expect((await fetch(await start({ pages }))).status).toBe(500)
   })
 })
 
 describe('/healthz', () => {
-  test('says ok while the store answers, and unavailable with 503 when it does not', async () => {
+  test('returns ok while the store responds, and unavailable with 503 when it does not', async () => {
     const url = `${await start()}/healthz`
     const well = await fetch(url)
     expect(well.status).toBe(200)
@@ -181,7 +181,7 @@ describe('/healthz', () => {
 })
 
 describe('/readyz', () => {
-  test('says what was looked at, and 503 while the process stops or the store is away', async () => {
+  test('lists its checks, returns 503 while stopping, and reports an unavailable store', async () => {
     const readiness = createReadiness({ store, log: createLog('silent'), serviceUrl: undefined })
     const url = `${await start({ readiness })}/readyz`
     const ready = await fetch(url)
@@ -208,7 +208,7 @@ describe('/metrics', () => {
     return { status: answer.status, text: await answer.text() }
   }
 
-  test('tells requests by what they were for, and what waits', async () => {
+  test('counts requests by kind, and reports what is waiting', async () => {
     const url = await start()
     await fetch(`${url}/templates`)
     await fetch(`${url}/webhook`, { method: 'POST', body: 'x' })
@@ -225,19 +225,19 @@ describe('/metrics', () => {
     })
   })
 
-  test('are for this machine alone where nobody else can reach the console', async () => {
+  test('needs no token while only this machine can reach the console', async () => {
     expect((await read(await start())).status).toBe(200)
   })
 
   test.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
-    'want the token where a proxy brought the request from elsewhere: %s',
+    'requires the token when a proxy forwarded the request: %s',
     async (header) => {
       const answer = await fetch(`${await start()}/metrics`, { headers: { [header]: '127.0.0.1' } })
       expect(answer.status).toBe(401)
     },
   )
 
-  test('want the token where others can, because a proxy comes from this machine, too', async () => {
+  test('requires the token when others can reach the console', async () => {
     expect((await read(await start({}, { PUBLIC_URL: 'https://console.example' }))).status).toBe(401)
   })
 
@@ -247,7 +247,7 @@ describe('/metrics', () => {
     ['Bearer another-token-here', 401],
     [`Basic ${token}`, 401],
     [undefined, 401],
-  ])('with a token are read by who has it: %s', async (authorization, status) => {
+  ])('accepts only the configured token: %s', async (authorization, status) => {
     const url = await start({}, { METRICS_TOKEN: token, PUBLIC_URL: 'https://console.example' })
     const answer = await read(url, authorization)
     expect(answer.status).toBe(status)
@@ -256,18 +256,18 @@ describe('/metrics', () => {
   })
 })
 
-describe('a trace', () => {
+describe('a trace ID', () => {
   const traceOf = async (given: string) => {
     const answer = await fetch(`${await start()}/templates`, { headers: { 'x-trace-id': given } })
     const { headers } = await answer.json()
     return { told: answer.headers.get('x-trace-id'), passedOn: headers['x-trace-id'] }
   }
-  test('that the browser began goes on, and comes back', async () => {
+  test('from the browser is passed on and returned', async () => {
     expect(await traceOf('click-12345')).toEqual({ told: 'click-12345', passedOn: 'click-12345' })
   })
 
   test.each(['short', 'with space', 'x'.repeat(65), '{"a":1}xxxxx', 'a,b,c,d,e,f'])(
-    'that is none is replaced, so that nothing foreign comes into logs: %s',
+    'that is invalid is replaced to keep untrusted text out of logs: %s',
     async (given) => {
       const { told, passedOn } = await traceOf(given)
       expect(told).toMatch(/^[0-9a-f]{24}$/)
@@ -276,8 +276,8 @@ describe('a trace', () => {
   )
 })
 
-describe('behind the server', () => {
-  test('the address of the caller is that of the connection, whatever the caller claims', async () => {
+describe('the address of the caller', () => {
+  test('is that of the connection, whatever the caller claims', async () => {
     const claims = {
       'x-client-address': '203.0.113.9',
       'x-forwarded-for': '203.0.113.9',
@@ -289,8 +289,8 @@ describe('behind the server', () => {
   })
 })
 
-describe('by another name', () => {
-  /** `fetch` sets the name itself. */
+describe('a request with another host name', () => {
+  /** `fetch` sets the host itself. */
   const statusBy = (url: string, host: string) =>
     new Promise<number>((resolve, reject) => {
       const asked = request(url, { headers: { host } }, (answer) => {
@@ -301,7 +301,7 @@ describe('by another name', () => {
     })
 
   test.each(['/', '/api/phone', '/api/live', '/metrics', '/service/1', '/webhook', '/flow-data/1'])(
-    'nothing is read that leads here: %s',
+    'is refused with 421: %s',
     async (address) => {
       const url = (await start()) + address
       expect(await statusBy(url, 'evil.example')).toBe(421)
@@ -309,11 +309,11 @@ describe('by another name', () => {
     },
   )
 
-  test.each(['/healthz', '/readyz'])('the health of the process is told: %s', async (address) => {
+  test.each(['/healthz', '/readyz'])('can check the health of the process: %s', async (address) => {
     expect(await statusBy((await start()) + address, '10.0.3.7:3000')).toBe(200)
   })
 
-  test('it is found where the name is allowed', async () => {
+  test('is accepted if the name is allowed', async () => {
     const url = await start({}, { ALLOWED_HOSTS: 'Console, tunnel.example' })
     expect(await statusBy(url, 'console:3000')).toBe(200)
     expect(await statusBy(url, 'tunnel.example')).toBe(200)
@@ -321,21 +321,21 @@ describe('by another name', () => {
   })
 })
 
-describe('a method nobody takes', () => {
+describe('an unsupported method', () => {
   test.each([
     ['POST', '/metrics'],
     ['DELETE', '/healthz'],
     ['POST', '/api/live'],
     ['HEAD', '/api/live'],
     ['OPTIONS', '/api/phone/34600111222/live'],
-  ])('is refused with 405, and no stream is begun: %s %s', async (method, address) => {
+  ])('is refused with 405: %s %s', async (method, address) => {
     const answer = await fetch((await start()) + address, { method })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, expect.stringContaining('GET')])
   })
 })
 
 describe('security headers', () => {
-  test.each(['/', '/api/templates', '/service/1', '/healthz'])('are on %s', async (address) => {
+  test.each(['/', '/api/templates', '/service/1', '/healthz'])('are set on %s', async (address) => {
     const { headers } = await fetch((await start()) + address)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('same-origin')
@@ -343,7 +343,7 @@ describe('security headers', () => {
     expect(headers.get('permissions-policy')).toContain('camera=()')
   })
 
-  test('forbid data to act as a page, and leave the policy of pages to the proxy', async () => {
+  test('prevent data from acting as a page, and leave the policy of pages to the proxy', async () => {
     const url = await start()
     const policy = async (address: string) =>
       (await fetch(url + address)).headers.get('content-security-policy')
@@ -352,7 +352,7 @@ describe('security headers', () => {
     expect(await policy('/templates')).toBeNull()
   })
 
-  test('ask for https for a year only where the address is https', async () => {
+  test('require https for a year only if the address is https', async () => {
     const header = async (publicUrl: string) =>
       (await fetch(await start({}, { PUBLIC_URL: publicUrl }))).headers.get('strict-transport-security')
     expect(await header('https://console.example.com')).toBe('max-age=31536000')

@@ -8,7 +8,7 @@ import { createStreams, PEOPLE_TOPIC, type Streams } from '@/lib/events/live/con
 import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { serveLiveStream } from './serve-live-stream'
 
-/** Other tests run at the same time. */
+/** Generous, since other tests run at the same time. */
 const patience = { timeout: 60_000, interval: 10 }
 
 const ada: Person = { id: 'ada', name: 'Ada', email: 'ada@example.com', role: 'viewer' }
@@ -53,14 +53,14 @@ async function firstMessage(answer: Response): Promise<unknown> {
 }
 
 describe('the live stream', () => {
-  test.each(['', 'session=bob'])('is refused to someone who is not signed in: %j', async (cookie) => {
+  test.each(['', 'session=bob'])('is refused without a valid session: %j', async (cookie) => {
     const answer = await ask(cookie)
     expect(answer.status).toBe(401)
     expect(await answer.json()).toMatchObject({ kind: 'signedOut' })
     expect(streams.size()).toBe(0)
   })
 
-  test('is open without the right to see events, and tells only what the role may hear', async () => {
+  test('is open without permission for events, and sends only what the role can receive', async () => {
     streams.close()
     const bus = createBus({ store: opened.store, log: silent })
     streams = createStreams({ store: opened.store, bus, log: silent, beatMs: 600_000 })
@@ -78,7 +78,7 @@ describe('the live stream', () => {
     expect(heard.map(({ id }) => id)).not.toContain(4)
   })
 
-  test('tells as much as the role allows now, once it changed', async () => {
+  test('sends only what the role still allows after it changed', async () => {
     const bus = createBus({ store: opened.store, log: silent })
     streams.close()
     streams = createStreams({ store: opened.store, bus, log: silent, beatMs: 600_000 })
@@ -91,7 +91,7 @@ describe('the live stream', () => {
     expect(await answer.text()).not.toContain('events')
   })
 
-  test('begins for someone who may see events', async () => {
+  test('opens for someone who can see events', async () => {
     const answer = await ask('session=ada')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
     expect(await firstMessage(answer)).toEqual({ id: 0, topics: [] })
@@ -102,8 +102,8 @@ describe('the live stream', () => {
     ['', { 'last-event-id': '900' }],
     ['?after=0', { 'last-event-id': '900' }],
     ['?after=0&age=3600000', {}],
-  ])('is resumed after the id a page knows: %s %j', async (query, headers) => {
-    // No event has this id: everything may be stale.
+  ])('is resumed after the ID a page knows: %s %j', async (query, headers) => {
+    // No event has this ID, so everything may be stale.
     expect(await firstMessage(await ask('session=ada', query, headers))).toEqual({
       id: 0,
       topics: ['resync'],
@@ -111,20 +111,20 @@ describe('the live stream', () => {
   })
 
   test.each(['?after=', '?after=-1', '?after=x', '?after=1e9', '?other=1', '?age=-1', '?age=x'])(
-    'begins anew where the id is none: %s',
+    'begins anew if the ID is invalid: %s',
     async (query) => {
       expect(await firstMessage(await ask('session=ada', query))).toEqual({ id: 0, topics: [] })
     },
   )
 
-  test('ends when the session does', async () => {
+  test('ends with the session', async () => {
     const answer = await ask('session=ada')
     people.clear()
     expect(await answer.text()).toContain('data: ')
     await vi.waitFor(() => expect(streams.size()).toBe(0), patience)
   })
 
-  test('ends at once when someone is switched off, without waiting for a heartbeat', async () => {
+  test('ends immediately when its person loses access, without waiting for a heartbeat', async () => {
     streams.close()
     const bus = createBus({ store: opened.store, log: silent })
     streams = createStreams({ store: opened.store, bus, log: silent, beatMs: 600_000 })
@@ -137,7 +137,7 @@ describe('the live stream', () => {
     await vi.waitFor(() => expect(streams.size()).toBe(0), patience)
   })
 
-  test('is refused while the console stops, and says when to come back', async () => {
+  test('is refused during shutdown, with the delay before retrying', async () => {
     streams.close()
     const answer = await ask('session=ada')
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])

@@ -55,7 +55,7 @@ const ask = (contact = ANA, query = '', headers: Record<string, string> = {}) =>
   return fetch(`http://127.0.0.1:${port}/api/phone/${contact}/live${query}`, { headers })
 }
 
-/** Messages as they come; heartbeats are passed over. */
+/** Yields messages and skips heartbeats. */
 async function* messagesOf(answer: Response): AsyncGenerator<LiveMessage> {
   let text = ''
   for await (const part of answer.body ?? []) {
@@ -72,7 +72,7 @@ async function* messagesOf(answer: Response): AsyncGenerator<LiveMessage> {
 const topics = ['contact', `conversation:${PHONE_NUMBER}`]
 
 describe("a phone's stream", () => {
-  test('says where the phone stands, and then which conversation changed', async () => {
+  test('begins with the phone’s latest change, then sends which conversation changed', async () => {
     const messages = messagesOf(await ask())
     expect((await messages.next()).value).toEqual({ id: 0, topics: [] })
     await write(tested)
@@ -84,18 +84,18 @@ describe("a phone's stream", () => {
   test.each([
     ['?after=0', {}],
     ['?after=7', { 'last-event-id': '0' }],
-  ])('goes on after the last change that is known: %s %j', async (query, headers) => {
+  ])('resumes after the last known change: %s %j', async (query, headers) => {
     await write(tested)
     const { value } = await messagesOf(await ask(ANA, query, headers)).next()
     expect(value).toEqual({ id: 1, topics })
   })
 
-  test('of another store is told to read everything', async () => {
+  test('after an unknown change begins with a resync', async () => {
     const { value } = await messagesOf(await ask(ANA, '?after=99')).next()
     expect(value).toEqual({ id: 0, topics: ['resync'] })
   })
 
-  test('tells nothing of other phones', async () => {
+  test('sends nothing about other phones', async () => {
     const messages = messagesOf(await ask())
     await messages.next()
     await write(tested, 'Hello', '15550100004')
@@ -103,12 +103,15 @@ describe("a phone's stream", () => {
     expect((await messages.next()).value).toEqual({ id: 1, topics })
   })
 
-  test.each(['15559999999', 'Ana', '%00', '1'.repeat(30)])('is not there for nobody: %s', async (contact) => {
-    const answer = await ask(contact)
-    expect([answer.status, (await answer.json()).kind]).toEqual([404, 'notFound'])
-  })
+  test.each(['15559999999', 'Ana', '%00', '1'.repeat(30)])(
+    'gets 404 for an unknown phone: %s',
+    async (contact) => {
+      const answer = await ask(contact)
+      expect([answer.status, (await answer.json()).kind]).toEqual([404, 'notFound'])
+    },
+  )
 
-  test('is open thirty times for one phone, and again when one has left', async () => {
+  test('can be opened thirty times for one phone, and again after one disconnects', async () => {
     const leave = new AbortController()
     const address = server.address()
     const port = typeof address === 'object' ? address?.port : 0
@@ -120,18 +123,18 @@ describe("a phone's stream", () => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('is for people of the console where phones are not open, and ends when they may not use it any more', async () => {
+  test('requires a session where phones are not open, and ends when access is lost', async () => {
     access = 'signed-in'
     expect((await ask()).status).toBe(401)
     person = { id: '1', name: 'Vic', email: 'vic@example.com', role: 'viewer' }
     const answered = await ask()
     expect(answered.status).toBe(200)
     person = undefined
-    // Reads on until the server has ended it.
+    // Reads until the server ends it.
     await answered.text()
   })
 
-  test('is not there with another service', async () => {
+  test('gets 404 with a remote service', async () => {
     streams?.close()
     streams = undefined
     expect((await ask()).status).toBe(404)

@@ -10,8 +10,8 @@ afterEach(() => server.close())
 
 const mailer = () => createMail({ url: server.url, from: 'Switchboard <console@example.com>' })
 
-describe('a mail', () => {
-  test('goes to one address, with its words', async () => {
+describe('an email', () => {
+  test('goes to one address, with its subject and text', async () => {
     await mailer().send({
       to: 'ada@example.com',
       subject: 'Hello',
@@ -25,7 +25,7 @@ describe('a mail', () => {
     expect(server.received[0]?.text).toContain('https://console.example/invite?code=x')
   })
 
-  test('gets no header and no receiver from what people typed', async () => {
+  test('gets no header and no recipient from what people typed', async () => {
     const subject = 'Hello\r\nBcc: eve@evil.example'
     await mailer()
       .send({ to: 'ada@example.com, eve@evil.example', subject, text: 'x' })
@@ -36,7 +36,7 @@ describe('a mail', () => {
     expect(server.received.at(-1)?.text).not.toMatch(/^Bcc:/m)
   })
 
-  test('that is not taken is told', async () => {
+  test('that the server rejects causes an error', async () => {
     await expect(mailer().send({ to: 'nobody@example.com', subject: 's', text: 't' })).rejects.toThrow(/550/)
   })
 })

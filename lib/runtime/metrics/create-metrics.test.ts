@@ -21,7 +21,7 @@ describe.each(engines)('metrics on %s', (engine) => {
       sleep: async () => {},
     })
 
-  test('count calls of the service by what was asked and what came of it', async () => {
+  test('count calls to the service by operation and outcome', async () => {
     const metrics = createMetrics()
     const well = metrics.counted(clientAnswering(200, { data: [] }))
     expect(await well.listTemplates({ businessAccountId: '1', query: {} })).toEqual({ data: [] })
@@ -36,7 +36,7 @@ describe.each(engines)('metrics on %s', (engine) => {
     expect(body).not.toContain('hush-hush')
   })
 
-  test('tell how many bodies wait to be read and how long the oldest has, and open streams', async () => {
+  test('report unread bodies, the age of the oldest, and open streams', async () => {
     const metrics = createMetrics()
     metrics.watchStreams(() => 7)
     // The clock of the service may be ahead of the machine's.
@@ -63,7 +63,7 @@ describe.each(engines)('metrics on %s', (engine) => {
     expect(body).toContain('switchboard_live_streams 7')
   })
 
-  test('tell the further accounts by their keys', async () => {
+  test('label further accounts with their keys', async () => {
     const metrics = createMetrics()
     const { store } = opened
     const clock = Date.now
@@ -75,7 +75,7 @@ describe.each(engines)('metrics on %s', (engine) => {
     }
   })
 
-  test('are never negative when the clock was put back by an hour', async () => {
+  test('are never negative after the clock was set back by an hour', async () => {
     const metrics = createMetrics()
     metrics.watchStore({ store: opened.store, clock: Date.now })
     await opened.store.db
@@ -93,7 +93,7 @@ describe.each(engines)('metrics on %s', (engine) => {
     expect((await metrics.text()).body).toContain('switchboard_inbox_lag_seconds 0')
   })
 
-  test('count attempts of deliveries', async () => {
+  test('count delivery attempts', async () => {
     const metrics = createMetrics()
     metrics.observer.delivery({ isDelivered: true, durationMs: 12 })
     metrics.observer.delivery({ isDelivered: false, durationMs: 40 })
@@ -102,7 +102,7 @@ describe.each(engines)('metrics on %s', (engine) => {
     expect(body).toContain('switchboard_delivery_attempt_seconds_count{outcome="failed"} 1')
   })
 
-  test('tell how numbers stand, what fails to arrive, and what was refused; an address without its path', async () => {
+  test('report number statuses, failing deliveries and refusals, without the path of an address', async () => {
     const { store } = opened
     const now = Date.UTC(2026, 5, 1, 12)
     const seen = { phone_number_id: '77', at: now, status: 'CONNECTED', source: 'observed', reason: null }

@@ -22,7 +22,7 @@ const holdLock = `
 `
 
 describe('a data folder', () => {
-  test('is refused to a second start, with the process that has it and what to do', () => {
+  test('refuses a second start, naming the process that uses it and what to do', () => {
     const lock = lockDataDir(dataDir)
     expect(() => lockDataDir(dataDir)).toThrow(
       `Another Switchboard (process ${process.pid}) uses the folder ${dataDir}. Stop it first`,
@@ -30,7 +30,7 @@ describe('a data folder', () => {
     lock.release()
   })
 
-  test('is free again after a stop, with nothing said about the last owner', () => {
+  test('is free again after a stop, and does not name the last owner', () => {
     lockDataDir(dataDir).release()
     expect(readdirSync(dataDir)).not.toContain('process.pid')
     lockDataDir(dataDir).release()
@@ -48,7 +48,7 @@ describe('a data folder', () => {
     lockDataDir(dataDir).release()
   })
 
-  test('is made when it is missing', () => {
+  test('is created if it is missing', () => {
     lockDataDir(path.join(dataDir, 'new')).release()
     expect(readdirSync(dataDir)).toEqual(['new'])
   })

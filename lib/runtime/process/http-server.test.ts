@@ -35,7 +35,7 @@ async function textOf(url: string, agent?: Agent): Promise<string> {
 }
 
 describe('listening', () => {
-  test('on a port in use is refused with a sentence that says what to do', async () => {
+  test('on a port in use fails with a clear message', async () => {
     const url = await start((_request, response) => response.end('first'))
     const port = Number(new URL(url).port)
     const second = listen(() => {}, { port, hosts: [host] })
@@ -46,7 +46,7 @@ describe('listening', () => {
 })
 
 describe('stopping', () => {
-  test('lets a request under way finish, and refuses the next', async () => {
+  test('lets a request in progress finish, and refuses new ones', async () => {
     let finish = () => {}
     const url = await start((_request, response) => {
       finish = () => response.end('done')
@@ -61,7 +61,7 @@ describe('stopping', () => {
     await stopped
   })
 
-  test('does not wait for a connection that is kept open without a request', async () => {
+  test('does not wait for an idle keep-alive connection', async () => {
     const url = await start((_request, response) => response.end('done'))
     await textOf(url, new Agent({ keepAlive: true }))
     await running?.stop(10_000)
@@ -78,7 +78,7 @@ describe('stopping', () => {
     await closed
   })
 
-  test('ends upgraded connections, which never finish by themselves', async () => {
+  test('ends upgraded connections, which never finish on their own', async () => {
     const url = await start(
       () => {},
       () => {},

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLog } from './log'
 
-test('whatever a stranger writes is one line of the log, and moves no terminal', () => {
+test('untrusted text stays on one log line, without control characters', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
   const hostile = 'a\r\n{"level":"fatal","msg":"made up"}\u001b[2J\u0000\b\u2028'

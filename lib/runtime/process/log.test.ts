@@ -21,7 +21,7 @@ describe('the log', () => {
     ['a header an error carries', { error: Object.assign(new Error('no'), { cookie: 'hush-hush' }) }],
     ['a token in an address', { url: 'https://example.com/hook?token=hush-hush' }],
     ['a password in the message of an error', { error: new Error('postgresql://app:hush-hush@db/x') }],
-  ])('holds no secret: %s', (_place, facts) => {
+  ])('contains no secret: %s', (_place, facts) => {
     const line = logged(facts)
     expect(line).toContain('[secret]')
     expect(line).not.toContain('hush-hush')
@@ -35,14 +35,14 @@ describe('the log', () => {
     expect(error.stack).toContain('log.test.ts')
   })
 
-  test('says nothing below its level', () => {
+  test('omits entries below its level', () => {
     const lines: string[] = []
     createLog('warn', { write: (line) => void lines.push(line) }).info({}, 'a detail')
     expect(lines).toEqual([])
   })
 })
 
-test('a stack of the bundled program names the lines of its sources, and leaves others as they are', async () => {
+test('a stack of the bundled program names source lines, and other lines are unchanged', async () => {
   const source = '\n\nexport function broken() {\n  throw new Error("x")\n}\n'
   const { outputFiles } = await build({
     stdin: { contents: source, sourcefile: 'lib/broken.ts', resolveDir: '/', loader: 'ts' },
@@ -61,7 +61,7 @@ test('a stack of the bundled program names the lines of its sources, and leaves 
   expect(told).toContain('at other (/product/x.mjs:1:1)')
 })
 
-test('without a map a stack stays as it is', () => {
+test('a stack without a source map is unchanged', () => {
   expect(sourceStack('Error: x\n    at y (file:///a/b.mjs:1:2)')).toBe(
     'Error: x\n    at y (file:///a/b.mjs:1:2)',
   )

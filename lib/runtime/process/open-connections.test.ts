@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type HttpServer, type Listening, limitConnections, listen, refuseConnection } from './http-server'
 
-/** Other tests run at the same time. */
+/** Generous, since other tests run at the same time. */
 const patience = { timeout: 60_000, interval: 10 }
 const host = '127.0.0.1'
 let running: HttpServer | undefined
@@ -41,8 +41,8 @@ async function send(...lines: string[]): Promise<{ socket: Socket; text: () => s
 const upgrade = ['connection: Upgrade', 'upgrade: websocket']
 const paths = ['/webhook', '/service', '/healthz', '/metrics', '/', '/unknown']
 
-describe('a connection whose request asks for another protocol', () => {
-  test('is answered as if it had not, and closed when its client leaves: two hundred leave none open', async () => {
+describe('a connection that requests an upgrade', () => {
+  test('gets a normal response, and is closed when its client disconnects, for 200 clients', async () => {
     await start((_request, response) => response.end('done'))
     const asked = await Promise.all(
       Array.from({ length: 200 }, (_, place) =>
@@ -56,7 +56,7 @@ describe('a connection whose request asks for another protocol', () => {
     await noneIsOpen()
   })
 
-  test('is closed by the server where the client only waits', async () => {
+  test('is closed by the server if the client only waits', async () => {
     await start((_request, response) => response.end('done'))
     const { socket } = await send(
       'GET / HTTP/1.1',
@@ -68,7 +68,7 @@ describe('a connection whose request asks for another protocol', () => {
     await noneIsOpen()
   })
 
-  test('does not outlive its answer', async () => {
+  test('does not outlive its response', async () => {
     await start((_request, response) => response.end('done'))
     const { socket, text } = await send('GET / HTTP/1.1', 'host: x', ...upgrade)
     await once(socket, 'close')
@@ -76,7 +76,7 @@ describe('a connection whose request asks for another protocol', () => {
     await noneIsOpen()
   })
 
-  test('ends with the server, answered or not', async () => {
+  test('ends with the server even without a response', async () => {
     await start(() => {})
     const { socket } = await send('GET / HTTP/1.1', 'host: x', ...upgrade)
     await once(running?.server ?? socket, 'request')
@@ -99,7 +99,7 @@ describe('a connection whose request asks for another protocol', () => {
     socket.destroy()
   })
 
-  test('is ended where someone takes such connections over, and not this one', async () => {
+  test('is ended if the upgrade handler refuses it', async () => {
     await start(() => {}, { upgrade: (_request, socket) => refuseConnection(socket, '400 Bad Request') })
     const { socket, text } = await send('GET / HTTP/1.1', 'host: x', ...upgrade)
     await once(socket, 'close')
@@ -109,7 +109,7 @@ describe('a connection whose request asks for another protocol', () => {
 })
 
 describe('a connection', () => {
-  test('that should lead elsewhere is refused with 405 and closed', async () => {
+  test('for CONNECT is refused with 405 and closed', async () => {
     await start(() => {})
     const { socket, text } = await send('CONNECT example.com:443 HTTP/1.1', 'host: x')
     await once(socket, 'close')
@@ -117,7 +117,7 @@ describe('a connection', () => {
     await noneIsOpen()
   })
 
-  test('whose client left without an answer is closed', async () => {
+  test('whose client disconnects without a response is closed', async () => {
     await start(() => {})
     const asked = await Promise.all(Array.from({ length: 50 }, () => send('GET / HTTP/1.1', 'host: x')))
     await vi.waitFor(async () => expect(await countOpen()).toBe(50), patience)
@@ -127,13 +127,13 @@ describe('a connection', () => {
 
   const quick = { headersMs: 100, requestMs: 60_000, silenceMs: 200, everyMs: 20 }
 
-  test('on which nothing is ever sent is closed', async () => {
+  test('on which nothing is sent is closed', async () => {
     await start(() => {}, { patience: quick })
     const { socket } = await send()
     await once(socket, 'close')
   })
 
-  test('whose client takes nothing of a long answer is closed', async () => {
+  test('whose client does not read a long response is closed', async () => {
     const ended = vi.fn()
     await start(
       (_request, response) => {
@@ -149,7 +149,7 @@ describe('a connection', () => {
     await noneIsOpen()
   })
 
-  test('is one of so many of an address at most, and room comes back', async () => {
+  test('is limited in number per address, until another one closes', async () => {
     const server = createServer((socket) => socket.on('error', () => {})).listen(0, host)
     limitConnections(server, 3)
     await once(server, 'listening')
@@ -172,7 +172,7 @@ describe('a connection', () => {
 })
 
 describe('listening', () => {
-  test('on this machine alone is reached by both of its addresses', async () => {
+  test('only locally is reachable at both loopback addresses', async () => {
     await start((_request, response) => response.end('done'), { hosts: ['127.0.0.1', '::1'] })
     expect(await (await fetch(`http://localhost:${port}/`)).text()).toBe('done')
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('done')
@@ -182,7 +182,7 @@ describe('listening', () => {
     )
   })
 
-  test('at an address this machine does not have is refused with a sentence that says what to do', async () => {
+  test('at an address this machine does not have fails with a message that says what to do', async () => {
     await expect(listen(() => {}, { port: 0, hosts: ['192.0.2.1'] })).rejects.toThrow(
       'HOST is 192.0.2.1, which is not an address of this machine. Use 0.0.0.0 for all of its addresses',
     )

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a folder that can be written is made when it is missing, and nothing is left in it', () => {
+test('a writable folder is created if it is missing, and left empty', () => {
   const inside = path.join(folder, 'a', 'b')
   ensureWritable(inside)
   expect(readdirSync(inside)).toEqual([])
@@ -19,28 +19,31 @@ test('a folder that can be written is made when it is missing, and nothing is le
 
 test.each([
   [
-    'a file of its name',
+    'a file with its name',
     () => writeFileSync(path.join(folder, 'x'), ''),
     'x',
     /There is a file with that name/,
   ],
   [
-    'a file on its way',
+    'a file in its path',
     () => writeFileSync(path.join(folder, 'x'), ''),
     'x/y',
     /A part of that path is a file/,
   ],
-])('is refused in one line where there is %s', (_what, prepare, name, words) => {
+])('a data folder is refused in one line when there is %s', (_what, prepare, name, words) => {
   prepare()
   expect(() => ensureWritable(path.join(folder, name))).toThrow(words)
   expect(() => ensureWritable(path.join(folder, name))).toThrow(StartRefusal)
 })
 
-// Whoever runs the tests may be allowed everything: the account is tried where it is an ordinary one.
-test.runIf(process.getuid?.() !== 0)('is refused in one line where this account may not write', () => {
-  chmodSync(folder, 0o555)
-  expect(() => ensureWritable(folder)).toThrow(
-    /^The folder .* cannot be written\. This account cannot[^\n]+$/,
-  )
-  chmodSync(folder, 0o755)
-})
+// Root can write anywhere, so this runs only for ordinary accounts.
+test.runIf(process.getuid?.() !== 0)(
+  'a data folder is refused in one line when this account cannot write to it',
+  () => {
+    chmodSync(folder, 0o555)
+    expect(() => ensureWritable(folder)).toThrow(
+      /^The folder .* cannot be written\. This account cannot[^\n]+$/,
+    )
+    chmodSync(folder, 0o755)
+  },
+)

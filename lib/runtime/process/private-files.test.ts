@@ -34,13 +34,13 @@ const write = (name: string, mode: number) => {
 }
 
 describe.skipIf(process.platform === 'win32')('a data folder that others can read', () => {
-  test.each([0o755, 0o777, 0o750, 0o701])('is closed to them when it is empty: %o', (mode) => {
+  test.each([0o755, 0o777, 0o750, 0o701])('is made private when it is empty: %o', (mode) => {
     chmodSync(folder, mode)
     expect(makePrivate(folder)).toBe(true)
     expect(modeOf(folder)).toBe('700')
   })
 
-  test('is closed with every file of it, those of the journal too', () => {
+  test('is made private with all of its files, including the journal', () => {
     const names = [
       'switchboard.db',
       'switchboard.db-wal',
@@ -54,23 +54,23 @@ describe.skipIf(process.platform === 'win32')('a data folder that others can rea
     expect(names.map((name) => modeOf(path.join(folder, name)))).toEqual(names.map(() => '600'))
   })
 
-  test('is closed also where the folder is closed already and a file is not', () => {
+  test('has its files made private even if the folder already is', () => {
     chmodSync(folder, 0o700)
     write('switchboard.db', 0o644)
     makePrivate(folder)
     expect(modeOf(path.join(folder, 'switchboard.db'))).toBe('600')
   })
 
-  test('is closed on a disk of its own', () => {
+  test('is made private even if it is the root of a disk', () => {
     mkdirSync(path.join(folder, 'lost+found'))
     makePrivate(folder)
     expect(modeOf(folder)).toBe('700')
   })
 
   test.each([
-    ['it holds files of someone else', () => write('index.html', 0o644)],
-    ['everyone makes files in it', () => chmodSync(folder, 0o1777)],
-  ])('is refused in one line, and stays as it is, when %s', (_why, prepare) => {
+    ['it contains unrelated files', () => write('index.html', 0o644)],
+    ['everyone can create files in it', () => chmodSync(folder, 0o1777)],
+  ])('is refused in one line, and left unchanged, when %s', (_why, prepare) => {
     prepare()
     const before = modeOf(folder)
     expect(() => makePrivate(folder)).toThrow(StartRefusal)
@@ -80,8 +80,8 @@ describe.skipIf(process.platform === 'win32')('a data folder that others can rea
     expect(modeOf(folder)).toBe(before)
   })
 
-  // Root may change the mode of everything.
-  test.runIf(process.getuid?.() === 0)('is refused in one line when it belongs to someone else', () => {
+  // Root can change the mode of everything.
+  test.runIf(process.getuid?.() === 0)('is refused in one line when it belongs to another account', () => {
     const NOBODY = 65_534
     write('switchboard.db', 0o644)
     chmodSync(parent, 0o755)
@@ -101,7 +101,7 @@ describe.skipIf(process.platform === 'win32')('a data folder that others can rea
     }
   })
 
-  test('never changes what a link in it leads to', () => {
+  test('does not change the target of a symbolic link in it', () => {
     const elsewhere = path.join(parent, 'elsewhere')
     writeFileSync(elsewhere, '')
     chmodSync(elsewhere, 0o644)
@@ -110,14 +110,14 @@ describe.skipIf(process.platform === 'win32')('a data folder that others can rea
     expect(modeOf(elsewhere)).toBe('644')
   })
 
-  test('is named by a link', () => {
+  test('can be named by a symbolic link', () => {
     const link = path.join(parent, 'link')
     symlinkSync(folder, link)
     makePrivate(link)
     expect(modeOf(folder)).toBe('700')
   })
 
-  test('lists every file a start makes in it', () => {
+  test('has every file that a start creates made private', () => {
     readSecrets(folder)
     const lock = lockDataDir(folder)
     for (const name of readdirSync(folder)) chmodSync(path.join(folder, name), 0o666)

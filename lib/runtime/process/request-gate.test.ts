@@ -24,7 +24,7 @@ afterAll(() => {
   server.close()
 })
 
-/** Bytes as no client library would send them. */
+/** Sends bytes as no client library would. */
 function ask(line: string, ...headers: string[]): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -40,7 +40,7 @@ const statusOf = async (line: string, ...headers: string[]) =>
   Number((await ask(line, ...headers)).split(' ')[1])
 const HOST = 'host: console.example.com'
 
-describe('a request by another name', () => {
+describe('a request', () => {
   test.each([
     'evil.example',
     'console.example.com.evil.example',
@@ -50,25 +50,25 @@ describe('a request by another name', () => {
     '10.0.0.9:3000',
     '0.0.0.0',
     '[2606:4700::1]',
-  ])('is refused with 421, which tells the right one: %s', async (name) => {
+  ])('for another host is refused with 421 and the right address: %s', async (name) => {
     const answer = await ask('GET /api/phone HTTP/1.1', `host: ${name}`)
     expect(answer).toMatch(/^HTTP\/1\.1 421 /)
     expect(answer).toContain('This server runs at https://console.example.com, not at ')
   })
 
   test.each(['evil.example@localhost', 'a b', '', 'localhost:x', '{}'])(
-    'is refused with 400 where it is none: %j',
+    'for an invalid host is refused with 400: %j',
     async (name) => {
       expect(await statusOf('GET / HTTP/1.1', `host: ${name}`)).toBe(400)
     },
   )
 
-  test('is refused when it names two, or none', async () => {
+  test('with two hosts, or none, is refused', async () => {
     expect(await statusOf('GET / HTTP/1.1', HOST, 'host: evil.example')).toBe(400)
     expect(await statusOf('GET / HTTP/1.0')).toBe(400)
   })
 
-  test('is answered where only the health of the process is told', async () => {
+  test('for the health of the process is accepted with any host', async () => {
     expect(await statusOf('GET /healthz HTTP/1.1', 'host: 10.1.2.3:3000')).toBe(200)
   })
 
@@ -81,19 +81,19 @@ describe('a request by another name', () => {
     '127.0.0.1',
     '127.0.0.5:80',
     '[::1]:3000',
-  ])('is answered where the name is its own: %s', async (name) => {
+  ])('for a host of the console is accepted: %s', async (name) => {
     expect(await statusOf('GET / HTTP/1.1', `host: ${name}`)).toBe(200)
   })
 })
 
-describe('an address in absolute form', () => {
-  test('counts with the name that stands in it', async () => {
+describe('a URL in absolute form', () => {
+  test('is checked by the host in it', async () => {
     expect(await statusOf('GET http://evil.example/api/phone HTTP/1.1', HOST)).toBe(421)
     expect(await ask('GET http://localhost:99/a?b=c HTTP/1.1', HOST)).toContain('localhost:99 /a?b=c')
   })
 
   test.each(['http://', 'https:///x', 'ftp://localhost/', 'templates', '*'])(
-    'is refused where it is no address: %s',
+    'is refused if it is invalid: %s',
     async (address) => {
       expect(await statusOf(`GET ${address} HTTP/1.1`, HOST)).toBe(400)
     },
@@ -102,14 +102,14 @@ describe('an address in absolute form', () => {
 
 describe('a path', () => {
   test.each(['/%zz', '/%ff', '/%', '/a/%c0%af', '/%ed%a0%80', '/%00', '/a%0d%0ab', '/%7f'])(
-    'that says no text is refused with 400: %s',
+    'that does not decode to text is refused with 400: %s',
     async (path) => {
       expect(await statusOf(`GET ${path} HTTP/1.1`, HOST)).toBe(400)
     },
   )
 
   test.each(['/', '//evil.example', '/%E2%82%AC', '/a%2fb', '/?q=%zz%ff'])(
-    'is left to others: %s',
+    'that is valid is passed on: %s',
     async (path) => {
       expect(await ask(`GET ${path} HTTP/1.1`, HOST)).toContain(` ${path}`)
     },
@@ -118,7 +118,7 @@ describe('a path', () => {
 
 describe('a method', () => {
   test.each(['TRACE', 'PROPFIND', 'LOCK', 'SEARCH', 'PURGE'])(
-    'nobody has a use for gets 405: %s',
+    'that is unsupported gets 405: %s',
     async (method) => {
       const answer = await ask(`${method} / HTTP/1.1`, HOST)
       expect(answer).toMatch(/^HTTP\/1\.1 405 /)
@@ -126,12 +126,12 @@ describe('a method', () => {
     },
   )
 
-  test('of the whole server has none to answer', async () => {
+  test('for the whole server is refused with 400', async () => {
     expect(await statusOf('OPTIONS * HTTP/1.1', HOST)).toBe(400)
   })
 
   test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    '%s is left to others',
+    '%s is passed on',
     async (method) => {
       expect(await statusOf(`${method} / HTTP/1.1`, HOST)).toBe(200)
     },

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 describe('the secrets of an installation', () => {
-  test('are made at the first start and stay the same', () => {
+  test('are created at the first start and stay the same', () => {
     const first = readSecrets(dataDir)
     expect(readSecrets(dataDir)).toEqual(first)
     expect(new Set(Object.values(first)).size).toBe(5)
@@ -27,14 +27,14 @@ describe('the secrets of an installation', () => {
     expect(modeOf(file)).toBe(0o600)
   })
 
-  test('are closed again when someone opened the file', () => {
+  test('are made private again after someone opened the file', () => {
     readSecrets(dataDir)
     chmodSync(file, 0o644)
     readSecrets(dataDir)
     expect(modeOf(file)).toBe(0o600)
   })
 
-  test('of an older version are kept, and what is new is added', () => {
+  test('of an older version are kept, and missing ones are added', () => {
     writeFileSync(file, JSON.stringify({ accessToken: 'kept' }))
     const secrets = readSecrets(dataDir)
     expect(secrets.accessToken).toBe('kept')
@@ -42,17 +42,17 @@ describe('the secrets of an installation', () => {
     expect(modeOf(file)).toBe(0o600)
   })
 
-  test('leave no draft behind', () => {
+  test('leave no temporary file', () => {
     readSecrets(dataDir)
     expect(readdirSync(dataDir)).toEqual(['secrets.json'])
   })
 
-  test('that are damaged stop the start with the name of the file', () => {
+  test('that are damaged prevent the start, naming the file', () => {
     writeFileSync(file, '{"accessToken": "cut o')
     expect(() => readSecrets(dataDir)).toThrow(`${file} is damaged`)
   })
 
-  test('make a missing data folder, closed to others', () => {
+  test('create a missing data folder, which is private', () => {
     const inner = path.join(dataDir, 'new')
     readSecrets(inner)
     expect(modeOf(inner)).toBe(0o700)

@@ -36,43 +36,43 @@ async function open(...sent: string[]): Promise<{ socket: Socket; text: () => st
   return { socket, text: () => text }
 }
 
-/** Writes a little again and again until the other side has had enough; returns how long that took. */
+/** Writes a little repeatedly until the connection closes; returns how long that took. */
 async function trickle(socket: Socket, part: string): Promise<number> {
   const startedAt = performance.now()
   const timer = setInterval(() => socket.write(part), 40)
-  // Node's `once` fails when the connection is reset, which is one way to be let go.
+  // Node's `once` rejects when the connection is reset, which also counts as closed.
   await new Promise((resolve) => socket.once('close', resolve))
   clearInterval(timer)
   return performance.now() - startedAt
 }
 
-describe('a client that takes its time', () => {
-  test('with its headers is let go with 408, and nobody works for it', async () => {
+describe('a slow client', () => {
+  test('that stalls while sending its headers gets 408 without being processed', async () => {
     const { socket, text } = await open('GET / HTTP/1.1\r\nhost: x\r\n')
     expect(await trickle(socket, 'x: y\r\n')).toBeLessThan(5000)
     expect(text()).toMatch(/^HTTP\/1\.1 408 /)
     expect(answered).toBe(0)
   })
 
-  test('with its body is let go, too', async () => {
+  test('that stalls while sending its body is disconnected', async () => {
     const { socket, text } = await open('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100000\r\n\r\n')
     expect(await trickle(socket, 'z')).toBeLessThan(8000)
     expect(text()).not.toContain('200 OK')
   })
 
-  test('holds up nobody else', async () => {
+  test('does not block other requests', async () => {
     const slow = await Promise.all(Array.from({ length: 50 }, () => open('GET / HTTP/1.1\r\n')))
     expect(await (await fetch(`http://${host}:${port}/`)).text()).toBe('done')
     for (const { socket } of slow) socket.destroy()
   })
 })
 
-describe('a request whose head is too long', () => {
+describe('an oversized request head', () => {
   test.each([
-    ['one header', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`],
+    ['one long header', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`],
     ['many headers', `GET / HTTP/1.1\r\nhost: x\r\n${'x-many: 1234567890\r\n'.repeat(1500)}\r\n`],
-    ['a query', `GET /?q=${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`],
-  ])('by %s is refused with 431 before anyone works for it', async (_what, request) => {
+    ['a long query', `GET /?q=${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`],
+  ])('with %s is refused with 431 without being processed', async (_what, request) => {
     const { socket, text } = await open(request)
     await once(socket, 'close')
     expect(text()).toMatch(/^HTTP\/1\.1 431 /)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stopInOrder } from './stop'
 
-test('a stop does its steps in order, waits for none longer than it may take, and goes on after a failure', async () => {
+test('a stop runs its steps in order, limits the time of each, and continues after a failure', async () => {
   const told: string[] = []
   const done: string[] = []
   const startedAt = performance.now()

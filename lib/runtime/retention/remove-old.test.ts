@@ -16,7 +16,7 @@ import { removeOld } from './remove-old'
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 30
 
-describe.each(engines)('what the dashboard keeps on %s', (engine) => {
+describe.each(engines)('what the console keeps on %s', (engine) => {
   let opened: TestStore
   let clock: TestClock
   beforeEach(async () => {
@@ -47,7 +47,7 @@ describe.each(engines)('what the dashboard keeps on %s', (engine) => {
   const counted = async () =>
     (await opened.store.db.selectFrom('hourly_counts').select('kind').execute()).map(({ kind }) => kind)
 
-  test('of events are those of the last days, with their bodies', async () => {
+  test('of events is the configured number of days, with their bodies', async () => {
     await receive(templateBody(1))
     await receive(templateBody(2))
     clock.advance(KEPT_DAYS * DAY_MS)
@@ -72,7 +72,7 @@ describe.each(engines)('what the dashboard keeps on %s', (engine) => {
     expect(await events()).toHaveLength(2)
     await tested.call('POST', '/clock', { json: { by_ms: (KEPT_DAYS + 1) * DAY_MS } })
     await removeOld({ store: tested.store, clock: serviceClock, eventRetentionDays: KEPT_DAYS })
-    // The newest one is always there.
+    // The newest event is always kept.
     expect(await events()).toEqual([{ id: 2 }])
     await tested.close()
   })
@@ -95,7 +95,7 @@ describe.each(engines)('what the dashboard keeps on %s', (engine) => {
     expect(await kept()).toEqual([2])
   })
 
-  test('is everything when that is wanted', async () => {
+  test('is everything if no limit is set', async () => {
     await receive(templateBody(1))
     await receive(templateBody(2))
     clock.advance(1000 * KEPT_DAYS * DAY_MS)
@@ -103,7 +103,7 @@ describe.each(engines)('what the dashboard keeps on %s', (engine) => {
     expect(await ids('events')).toHaveLength(2)
   })
 
-  test('of events is also what needs a person, until someone has acknowledged it', async () => {
+  test('of events includes those that need a person, until acknowledged', async () => {
     await receive(templateBody(1, 'REJECTED'))
     await receive(templateBody(2))
     clock.advance(2 * KEPT_DAYS * DAY_MS)
@@ -118,7 +118,7 @@ describe.each(engines)('what the dashboard keeps on %s', (engine) => {
     expect([await ids('events'), await ids('inbox')]).toEqual([[3], [3]])
   })
 
-  test('of bodies is what nobody has read yet, and what has arrived again lately', async () => {
+  test('of bodies includes those that are unread or arrived again lately', async () => {
     await receive(templateBody(1))
     await receive(templateBody(2))
     await receive('{"unread":true}', false)
@@ -128,7 +128,7 @@ describe.each(engines)('what the dashboard keeps on %s', (engine) => {
     expect(await ids('inbox')).toEqual([2, 3])
   })
 
-  test('always has the newest event, from which streams go on', async () => {
+  test('always includes the newest event, from which streams resume', async () => {
     await receive(templateBody(1))
     await receive(templateBody(2))
     clock.advance(2 * KEPT_DAYS * DAY_MS)
@@ -136,7 +136,7 @@ describe.each(engines)('what the dashboard keeps on %s', (engine) => {
     expect(await ids('events')).toEqual([2])
   })
 
-  test('can be thousands less at once', async () => {
+  test('can shrink by more than a thousand events at once', async () => {
     const rows = Array.from({ length: 1300 }, () => eventWith({ received_at: clock.now() }))
     await insertEvents(opened.store, rows)
     clock.advance(2 * KEPT_DAYS * DAY_MS)
@@ -144,7 +144,7 @@ describe.each(engines)('what the dashboard keeps on %s', (engine) => {
     expect(await ids('events')).toHaveLength(1)
   })
 
-  test('of who was written to is two days, however long events are kept', async () => {
+  test('of messaged customers is two days, however long events are kept', async () => {
     const at = clock.now()
     await noteCustomers(1200, at)
     await opened.store.db
@@ -159,7 +159,7 @@ describe.each(engines)('what the dashboard keeps on %s', (engine) => {
     expect(await customers()).toEqual([{ recipient: 'late' }])
   })
 
-  describe('of calls of another service', () => {
+  describe('of calls of a remote service', () => {
     const calls = () =>
       createRemoteCalls({
         ...{ store: opened.store, businessAccountId: '9', clock: clock.now },
@@ -182,7 +182,7 @@ describe.each(engines)('what the dashboard keeps on %s', (engine) => {
       deeds: (await opened.store.db.selectFrom('call_deeds').select('call_id').execute()).length,
     })
 
-    test('are those of the last days, with their steps and who did them', async () => {
+    test('is the configured number of days, with their transitions and who made them', async () => {
       await place('old')
       clock.advance(1)
       await place('new')
@@ -191,7 +191,7 @@ describe.each(engines)('what the dashboard keeps on %s', (engine) => {
       expect(await kept()).toEqual({ calls: ['new'], steps: 1, deeds: 1 })
     })
 
-    test('are all that is kept of events, and those a service inside keeps by itself', async () => {
+    test('is everything if events are kept without limit or the service is embedded', async () => {
       await place('one')
       clock.advance(1000 * DAY_MS)
       await removeOld({ store: opened.store, clock: clock.now, eventRetentionDays: 0, hasRemoteCalls: true })
@@ -202,7 +202,7 @@ describe.each(engines)('what the dashboard keeps on %s', (engine) => {
     })
   })
 
-  test('of counts by the hour is as much as of events, and never less than the page of a number shows', async () => {
+  test('of hourly counts is as long as of events, and at least what a number’s page shows', async () => {
     const hour = clock.now()
     await count(hour, 'event')
     await count(hour + DAY_MS, 'message_in')
@@ -217,7 +217,7 @@ describe.each(engines)('what the dashboard keeps on %s', (engine) => {
     expect(await counted()).toEqual(['call'])
   })
 
-  test('of how messages began is what someone wrote lately', async () => {
+  test('of message openings is the configured number of days', async () => {
     const write = (opening: string, at: number) =>
       opened.store.db
         .insertInto('message_openings')
@@ -233,7 +233,7 @@ describe.each(engines)('what the dashboard keeps on %s', (engine) => {
     expect(await openings()).toEqual([{ opening: 'New' }])
   })
 
-  test('of proposals is what is not over its time, and what is about to be applied', async () => {
+  test('of proposals are those of the last 180 days, and approved ones', async () => {
     const propose = async (id: string, state: string, days: number) => {
       const at = Date.now() - days * DAY_MS
       await opened.store.db
@@ -271,7 +271,7 @@ describe.each(engines)('what the dashboard keeps on %s', (engine) => {
     expect(ofNotes.map((note) => note.proposal_id).sort()).toEqual(['applied', 'approved', 'waiting'])
   })
 
-  test('of samples are the young, those a draft names, and those that were submitted', async () => {
+  test('of samples are recent ones, and those used in a draft or submitted', async () => {
     let made = 0
     const newId = () => {
       made += 1

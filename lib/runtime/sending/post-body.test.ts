@@ -23,7 +23,7 @@ const post = async (response: { status: number; location?: string } | Error, mor
   return { outcome, headers: sent[0]?.headers }
 }
 
-test('a body is sent with its id, its traces and a signature by each secret', async () => {
+test('a body is sent with its ID, its trace ID and a signature by each secret', async () => {
   const { headers } = await post(
     { status: 200 },
     { secrets: { current: 'old', next: 'new' }, traceId: 'abcdefgh' },
@@ -37,7 +37,7 @@ test('a body is sent with its id, its traces and a signature by each secret', as
   })
 })
 
-test('a body without secret or trace has no header of either', async () => {
+test('a body without a secret or trace ID has neither header', async () => {
   const { headers } = await post({ status: 200 })
   expect(Object.keys(headers ?? {})).toEqual(['content-type', 'x-delivery-id'])
 })
@@ -69,11 +69,11 @@ test.each([
     new OutgoingFailure('No response.', 'timeout'),
     { isDelivered: false, status: null, sentence: 'No response.', isSilent: true },
   ],
-])('what came of %o is told in a sentence', async (response, outcome) => {
+])('the outcome of %o is described in a sentence', async (response, outcome) => {
   expect((await post(response)).outcome).toEqual(outcome)
 })
 
-test('where an address is secret, what a redirect points to is not told', async () => {
+test('the target of a redirect is not shown for a secret address', async () => {
   const { outcome } = await post(
     { status: 301, location: 'https://hooks.example/services/secret' },
     { isSecretAddress: true },

@@ -29,7 +29,7 @@ beforeAll(async () => {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address with one.
+  // A server listening on a port has an AddressInfo.
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/data`
 })
 afterAll(() => {
@@ -78,7 +78,7 @@ const answering =
   })
 
 describe('switchboard-flow endpoint', () => {
-  test('passes when every answer has what its case expects', async () => {
+  test('passes when every response meets the expectations of its case', async () => {
     answers = answering(slots)
     const ended = await run([put('cases.json', cases), '--url', url], { WEBHOOK_APP_SECRET: 'sesame' })
     expect(ended.out).toMatch(
@@ -99,7 +99,7 @@ describe('switchboard-flow endpoint', () => {
     expect(received[0]?.headers['x-hub-signature-256']).toBe(`sha256=${signature}`)
   })
 
-  test('fails when an answer loses a field, and says which', async () => {
+  test('fails when a response lacks a field, and names it', async () => {
     answers = answering({ ...slots, data: { slots: [] } })
     const { status, out } = await run([put('cases.json', cases), '--url', url])
     expect(status).toBe(1)
@@ -108,7 +108,7 @@ describe('switchboard-flow endpoint', () => {
     )
   })
 
-  test('judges answers by a document, too', async () => {
+  test('also validates responses against a flow document', async () => {
     answers = answering(slots)
     const screen = { id: 'SLOTS', data: { slots: { type: 'string' } }, layout: { children: [] } }
     const flow = put('flow.json', { version: '7.3', data_api_version: '3.0', screens: [screen] })
@@ -132,7 +132,7 @@ describe('switchboard-flow endpoint', () => {
     })
   })
 
-  test('encrypts with a public key, and reads what comes back', async () => {
+  test('encrypts with a public key and decrypts the response', async () => {
     const { publicKey, privateKey } = generateKeyPairSync('rsa', {
       modulusLength: 2048,
       publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -154,25 +154,25 @@ describe('switchboard-flow endpoint', () => {
   })
 
   test.each<[string, Answer, RegExp]>([
-    ['an error', { status: 500, body: '' }, /status 500 instead of 200/],
+    ['an error status', { status: 500, body: '' }, /status 500 instead of 200/],
     ['a redirect', { status: 302, body: '', headers: { location: '/other' } }, /redirect \(302\) to \/other/],
-    ['no JSON', { body: '<p>Hi' }, /isn’t JSON/],
-    ['nothing', { body: '' }, /empty/],
-    ['too much', { body: `"${'x'.repeat(1_100_000)}"` }, /larger than 1 MB/],
+    ['a response that isn’t JSON', { body: '<p>Hi' }, /isn’t JSON/],
+    ['an empty response', { body: '' }, /empty/],
+    ['an oversized response', { body: `"${'x'.repeat(1_100_000)}"` }, /larger than 1 MB/],
   ])('fails on %s', async (_what, answer, words) => {
     answers = () => answer
     const { status, out } = await run([put('one.json', { cases: [asks] }), '--url', url])
     expect({ status, out }).toEqual({ status: 1, out: expect.stringMatching(words) })
   })
 
-  test('fails when nobody is there', async () => {
+  test('fails when the server is unreachable', async () => {
     const { status, out } = await run([put('one.json', { cases: [asks] }), '--url', 'http://127.0.0.1:9/'])
     expect({ status, out }).toEqual({ status: 1, out: expect.stringContaining('didn’t respond') })
   })
 
   test.each<[string, unknown, string[], RegExp]>([
     ['no address', cases, [], /--url/],
-    ['an address of another kind', cases, ['--url', 'ftp://a.example'], /--url/],
+    ['an unsupported protocol', cases, ['--url', 'ftp://a.example'], /--url/],
     ['a file that is not JSON', '{', ['--url', 'http://a.example'], /cases\.json isn’t JSON/],
     ['a file without cases', {}, ['--url', 'http://a.example'], /no list of cases/],
     [
@@ -193,7 +193,7 @@ describe('switchboard-flow endpoint', () => {
       ['--url', 'http://a.example'],
       /type of "a" must be one of/,
     ],
-  ])('ends with status 2 and a sentence for %s', async (_what, content, args, words) => {
+  ])('exits with status 2 and one sentence for %s', async (_what, content, args, words) => {
     const { status, error } = await run([put('cases.json', content), ...args])
     expect({ status, error }).toEqual({ status: 2, error: expect.stringMatching(words) })
     expect(error.trim().split('\n')).toHaveLength(1)
@@ -204,7 +204,7 @@ describe('switchboard-flow endpoint', () => {
 describe('switchboard-flow endpoint --language', () => {
   const flow = { version: '7.3', screens: [{ id: 'START', terminal: true, layout: { children: [] } }] }
 
-  test('writes an endpoint that runs, and overwrites nothing', async () => {
+  test('writes the files of an endpoint and overwrites nothing', async () => {
     const { status, out } = await run(['--language', 'node', put('flow.json', flow), '--out', 'made'])
     expect({ status, out }).toEqual({
       status: 0,
@@ -217,7 +217,7 @@ describe('switchboard-flow endpoint --language', () => {
     })
   })
 
-  test('knows three languages, and needs one document', async () => {
+  test('refuses an unknown language and a missing document', async () => {
     expect((await run(['--language', 'ruby', 'flow.json'])).error).toBe(
       '--language must be one of node, python, go, not ruby.\n',
     )

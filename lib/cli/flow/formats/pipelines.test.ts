@@ -13,7 +13,7 @@ const checked = (file: string, text: string): CheckedFile => ({
 const broken = checked('flows/a,b.json', '{"version": "<&\\u0001\\n%"}')
 const count = (text: string, word: string) => text.split(word).length - 1
 
-test('JUnit has a test for each file, which an error fails, whatever the document contains', () => {
+test('JUnit output has a test per file that fails on errors, whatever the document contains', () => {
   const report = toJunit([broken, checked('-', '{}')])
   expect(report).toContain('<testsuites tests="2" failures="2">')
   expect(report).toContain('name="flows/a,b.json"')
@@ -22,7 +22,7 @@ test('JUnit has a test for each file, which an error fails, whatever the documen
   expect(report.replaceAll(/&(?:lt|gt|amp|quot);/g, '')).not.toMatch(/&|\u0001/)
 })
 
-test('GitHub is told of each finding in one line, with its place', () => {
+test('GitHub output has one line per finding, with its location', () => {
   const lines = toGithub([broken]).trimEnd().split('\n')
   expect(lines).toHaveLength(broken.result.findings.length)
   for (const line of lines)

@@ -99,7 +99,7 @@ async function diagnostics() {
   return published.shift()?.diagnostics ?? []
 }
 
-/** The place right after the first occurrence of some letters. */
+/** The position right after the first occurrence of `letters`. */
 function after(letters: string, text = flow) {
   const document = TextDocument.create(uri, 'json', 1, text)
   const position = document.positionAt(text.indexOf(letters) + letters.length)
@@ -110,8 +110,8 @@ function applied(text: string, edits: { range: { start: object; end: object }; n
   return TextDocument.applyEdits(TextDocument.create(uri, 'json', 1, text), edits as never)
 }
 
-describe('an editor', () => {
-  test('is told what the rules find, and again once it is mended', async () => {
+describe('the language server', () => {
+  test('publishes the findings of a document, and clears them once fixed', async () => {
     const broken = flow.replace('"name": "DONE"', '"name": "GONE"')
     await open(broken)
     const [first] = await diagnostics()
@@ -128,7 +128,7 @@ describe('an editor', () => {
     expect(await diagnostics()).toEqual([])
   })
 
-  test('hears nothing of JSON that is no flow, unless its name says it is one', async () => {
+  test('ignores JSON that isn’t a flow, unless its file name says it is one', async () => {
     await open('{"name": "switchboard"}')
     expect(await diagnostics()).toEqual([])
     expect(await client.sendRequest(HoverRequest.type, after('{'))).toBeNull()
@@ -136,7 +136,7 @@ describe('an editor', () => {
     expect((await diagnostics()).length).toBeGreaterThan(0)
   })
 
-  test('shows what a word of the format means, and where a name comes from', async () => {
+  test('explains a component on hover, and finds the definition of a screen', async () => {
     await open(flow)
     const hover = await client.sendRequest(HoverRequest.type, after('"TextHea'))
     expect(JSON.stringify(hover?.contents)).toContain('**TextHeading**')
@@ -145,13 +145,13 @@ describe('an editor', () => {
     expect(definition).toMatchObject({ uri, range: { start: { line } } })
   })
 
-  test('completes references and values', async () => {
+  test('completes references to data', async () => {
     await open(flow)
     const items = await client.sendRequest(CompletionRequest.type, after('${data.'))
     expect(JSON.stringify(items)).toContain('${data.day}')
   })
 
-  test('renames a screen everywhere, and says why not', async () => {
+  test('renames a screen everywhere, and explains why a name is refused', async () => {
     await open(flow)
     const place = after('"name": "DO')
     const prepared = await client.sendRequest(PrepareRenameRequest.type, place)
@@ -163,7 +163,7 @@ describe('an editor', () => {
     await expect(refused).rejects.toThrow('letters, digits and underscores')
   })
 
-  test('has the screens as an outline, and a tidy document', async () => {
+  test('lists the screens as an outline and formats a document', async () => {
     await open(flow)
     const symbols = await client.sendRequest(DocumentSymbolRequest.type, { textDocument: { uri } })
     expect(symbols?.map(({ name }) => name)).toEqual(['WELCOME', 'DONE'])
@@ -176,7 +176,7 @@ describe('an editor', () => {
     expect(applied(flat, edits ?? [])).toBe(JSON.stringify(JSON.parse(flow), null, 2))
   })
 
-  test('is offered the fixes of what is marked, and all safe ones at once', async () => {
+  test('offers the fix of a finding, and all safe fixes at once', async () => {
     const broken = flow.replace('"TextHeading"', '"TextHeadin"').replace('"navigate"', '"navigat"')
     await open(broken)
     const { position } = after('"TextHea', broken)

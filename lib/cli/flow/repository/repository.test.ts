@@ -69,7 +69,7 @@ async function save(document: string) {
 const versions = () => readVersions(root, flowId)
 
 describe('a repository of flows', () => {
-  test('pulls what the console has, changes it, and pushes a version that says where it is from', async () => {
+  test('pulls a flow, and pushes and publishes a version that names its origin', async () => {
     expect(await run('diff')).toEqual({ status: 1, out: 'booking.json: only in the console\n' })
     expect(await run('pull')).toEqual({ status: 0, out: 'booking.json: pulled\n' })
     expect(read('booking.json')).toBe(text('7.1'))
@@ -91,7 +91,7 @@ describe('a repository of flows', () => {
     expect((await versions())[0]?.isPublished).toBe(true)
   })
 
-  test('begins with what the console exported, and can push at once', async () => {
+  test('works with an exported folder, and can push right away', async () => {
     const pieces: Uint8Array[] = []
     const settings = { businessAccountId: ACCOUNT }
     for await (const piece of exportFlows({ ...root, settings })) pieces.push(piece)
@@ -121,7 +121,7 @@ describe('a repository of flows', () => {
       )
     const names = async () => (await root.flowRuns.list(flowId)).map(({ name }) => name).toReversed()
 
-    test('pulls them beside their document, changes them and pushes them back', async () => {
+    test('pulls them into a file next to the document, and pushes changes back', async () => {
       await record('Books')
       await record('Books')
       expect((await run('diff')).out).toContain('booking.runs.json: only in the console\n')
@@ -141,7 +141,7 @@ describe('a repository of flows', () => {
       expect(runs()).toEqual(['Books', 'Cancels', 'Later'])
     })
 
-    test('keeps what was recorded in the console meanwhile, and is refused where a name says two things', async () => {
+    test('keeps runs recorded in the console meanwhile, and refuses a name with two different runs', async () => {
       await record('Books')
       await run('pull')
       await record('By Ana')
@@ -168,13 +168,13 @@ describe('a repository of flows', () => {
     test.each([
       ['{', 'the file must be JSON'],
       [runsFileText([{ name: 'A', run: runAt(1) }].flatMap((one) => [one, one])), 'has two runs called "A"'],
-    ])('says what is wrong with a file of them', async (content, words) => {
+    ])('rejects an invalid runs file: case %#', async (content, words) => {
       await run('pull')
       write('booking.runs.json', content)
       await expect(run('push')).rejects.toThrow(words)
     })
 
-    test('refuses more than a flow keeps, and loses none', async () => {
+    test('refuses more runs than a flow can keep, and pushes none', async () => {
       await run('pull')
       writeRuns(...Array.from({ length: 51 }, (_, index) => [`Run ${index}`, 1] as [string, number]))
       expect((await run('push')).out).toContain('has 51 runs; a flow keeps at most 50\n')
@@ -192,7 +192,7 @@ describe('a repository of flows', () => {
       write('booking.cases.json', casesFileText(cases).replaceAll('\n', '\r\n'))
     const names = async () => (await root.flowCases.get(flowId)).cases.map(({ name }) => name)
 
-    test('pulls them beside their document, changes them and pushes them back, in their order', async () => {
+    test('pulls them into a file next to the document, and pushes changes back in order', async () => {
       await save(caseOf('Is there'), caseOf('Knows'))
       expect((await run('pull')).out).toBe('booking.json: pulled\nbooking.cases.json: pulled\n')
       expect(JSON.parse(read('booking.cases.json'))).toEqual({ cases: [caseOf('Is there'), caseOf('Knows')] })
@@ -207,7 +207,7 @@ describe('a repository of flows', () => {
       expect(JSON.parse(read('booking.cases.json'))).toEqual({ cases: [] })
     })
 
-    test('keeps what was saved in the console meanwhile, and is refused where a name says two things', async () => {
+    test('keeps cases saved in the console meanwhile, and refuses a name with two different cases', async () => {
       await save(caseOf('Is there'))
       await run('pull')
       await save(caseOf('Is there'), caseOf('By Ana'))
@@ -224,7 +224,7 @@ describe('a repository of flows', () => {
       expect(await names()).toEqual(['Is there', 'By Ana', 'By CI'])
     })
 
-    test('says what is wrong with a file of them', async () => {
+    test('rejects an invalid cases file', async () => {
       await run('pull')
       write('booking.cases.json', '{"cases":[{"name":"A","action":"dance"}]}')
       await expect(run('push')).rejects.toThrow('case 1 (A): "action" must be one of')
@@ -233,11 +233,11 @@ describe('a repository of flows', () => {
     })
   })
 
-  test('replaces what a repository pushed, without another pull, as pipelines do', async () => {
+  test('can push over its own pushes without another pull, as pipelines do', async () => {
     await run('pull')
     const lock = read('flows.lock.json')
     for (const version of ['7.2', '7.3']) {
-      // A pipeline begins with what was committed, and writes nothing back.
+      // A pipeline starts with what was committed, and commits nothing back.
       write('flows.lock.json', lock)
       write('booking.json', text(version))
       expect(await run('push')).toMatchObject({ status: 0 })
@@ -245,7 +245,7 @@ describe('a repository of flows', () => {
     expect(await versions()).toHaveLength(3)
   })
 
-  test('is refused where a person changed the same, saved or not, with who and what', async () => {
+  test('refuses to push where a person changed the same parts, saved or not, naming who', async () => {
     await run('pull')
     await save(text('7.3'))
     write('booking.json', text('7.2'))
@@ -272,7 +272,7 @@ describe('a repository of flows', () => {
     expect(await versions()).toHaveLength(2)
   })
 
-  test('is merged with what people saved and type, again and again, and pulled with it', async () => {
+  test('merges pushes with saved and unsaved edits repeatedly, and pulls the result', async () => {
     const screen = (title: string, more: object = {}) => {
       const [first] = JSON.parse(text('7.1')).screens
       return flowDocument({ version: '7.1', screens: [{ ...first, title }], ...more })
@@ -287,7 +287,7 @@ describe('a repository of flows', () => {
       'From CI, commit abcdef123456, by token Deploy, merged with version 2 by Ana.',
     )
     expect((await run('publish')).out).toBe('booking.json: changed in the console. Pull the file first.\n')
-    // The next commit has not seen what Ana changed, and does not take it out.
+    // The next commit lacks Ana’s change, and must not remove it.
     write('booking.json', flowDocument({ version: '7.3' }))
     const draft = { revision: await root.flowDrafts.revisionOf(flowId), person: { id: 'ana', name: 'Ana' } }
     const baseVersionId = (await versions())[0]?.id ?? null
@@ -307,7 +307,7 @@ describe('a repository of flows', () => {
     expect(await run('publish')).toMatchObject({ status: 0 })
   })
 
-  test('keeps line ends and the mark of a file, which are no change', async () => {
+  test('keeps line endings and the byte order mark, which do not count as changes', async () => {
     const crlf = (document: string) =>
       `\ufeff${JSON.stringify(JSON.parse(document), null, 2).replaceAll('\n', '\r\n')}`
     await run('pull')
@@ -319,7 +319,7 @@ describe('a repository of flows', () => {
     expect(read('booking.json')).toBe(crlf(text('7.3')))
   })
 
-  test('says so where a policy holds the change', async () => {
+  test('reports when a change is held for approval', async () => {
     await run('pull')
     testConsole.policy.holdsChanges = true
     const held = {
@@ -333,7 +333,7 @@ describe('a repository of flows', () => {
     expect(await run('push')).toEqual({ status: 0, out: 'booking.json: pushed\n' })
   })
 
-  test('finds a flow by its name, and is told of one that is gone', async () => {
+  test('finds a flow by its name, and reports one that doesn’t exist', async () => {
     write('flows.json', JSON.stringify({ flows: [{ file: 'booking.json', production: 'Booking' }] }))
     expect(await run('pull')).toMatchObject({ status: 0 })
     write('flows.json', JSON.stringify({ flows: [{ file: 'booking.json', production: 'Gone' }] }))
@@ -361,13 +361,13 @@ describe('a repository of flows', () => {
     [[{ file: 'a.json', p: 1 }], '"p" must be the ID or the name'],
     [[{ file: 'a.json', p: '1', q: '2' }], 'Set --env to an environment in'],
     ['flows', 'must be an object with a list "flows"'],
-  ])('is refused with a manifest %j', async (flows, words) => {
+  ])('refuses the manifest %j', async (flows, words) => {
     write('flows.json', JSON.stringify({ flows }))
     await expect(run('push')).rejects.toThrow(words)
     expect(existsSync(path.join(folder, 'flows.lock.json'))).toBe(false)
   })
 
-  test('pushes nothing larger than a document can be', async () => {
+  test('does not push a document above the size limit', async () => {
     await run('pull')
     write('booking.json', `{"x":"${'x'.repeat(10 * 1024 * 1024)}"}`)
     expect(await run('push')).toEqual({ status: 1, out: 'booking.json: larger than 10 MB\n' })

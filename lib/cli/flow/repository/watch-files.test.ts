@@ -50,12 +50,12 @@ function startWatching() {
   return { child: started, ended, says, text: () => out }
 }
 
-test('watch pushes a file when it is saved, says when it is no JSON, and stops when asked to', async () => {
+test('watch pushes a file when it is saved, reports invalid JSON, and stops on SIGINT', async () => {
   const watching = startWatching()
   await watching.says('Watching 1 file for production.\n')
   write('booking.json', '{ "version": ')
   await watching.says('booking.json: not pushed: it is not JSON. Run check to see why.\n')
-  // Some editors write beside the file and put that in its place.
+  // Some editors write a new file and rename it over the old one.
   write('booking.json.new', flowDocument({ version: '7.2' }))
   renameSync(path.join(folder, 'booking.json.new'), path.join(folder, 'booking.json'))
   await watching.says('booking.json: pushed\n')
@@ -66,7 +66,7 @@ test('watch pushes a file when it is saved, says when it is no JSON, and stops w
   expect(await readVersions(testConsole.root, testConsole.flowId)).toHaveLength(3)
 })
 
-test('watch goes on when the console refuses or cannot be reached', async () => {
+test('watch continues after a refused push', async () => {
   const watching = startWatching()
   await watching.says('Watching 1 file for production.\n')
   const { flowId } = testConsole

@@ -12,7 +12,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs the command in the folder of the test, as a pipeline does. */
+/** Runs the command in the test’s folder, as a pipeline does. */
 function run(...args: string[]) {
   return new Promise<{ status: number | null; out: string; error: string }>((resolve, reject) => {
     const child = spawn(process.execPath, [program, 'run', ...args], { cwd: folder })
@@ -59,7 +59,7 @@ const booking = (services: string[]) => ({
 })
 
 describe('switchboard-flow run', () => {
-  test('generates runs through what none covers, and repeats them', async () => {
+  test('generates runs for uncovered parts, and repeats them', async () => {
     put('booking.json', booking(['haircut', 'color']))
     const { status, out } = await run('booking.json', '--generate')
     expect({ status, out }).toEqual({
@@ -79,7 +79,7 @@ describe('switchboard-flow run', () => {
     expect((await run('booking.json')).out).toContain('\n2 runs: no differences.\n')
   })
 
-  test('fails when an option is gone, and names it as the cause', async () => {
+  test('fails when an option was removed, and names it as the cause', async () => {
     put('booking.json', booking(['color', 'beard']))
     const { status, out } = await run('.')
     expect(status).toBe(1)
@@ -104,7 +104,7 @@ describe('switchboard-flow run', () => {
     })
   })
 
-  test('says what it cannot work with', async () => {
+  test('exits with an error for missing or invalid input', async () => {
     const cannot = (error: string) => ({ status: 2, out: '', error })
     expect(await run()).toEqual(cannot('Name the flow documents whose runs are repeated.\n'))
     expect(await run('booking.json', '--runs', 'none.json')).toEqual(

@@ -37,12 +37,12 @@ describe('an alert', () => {
     ],
     ['PROFILE_PICTURE_LOST', 'INFORMATIONAL', 'The profile photo was lost. Upload it again.', 'info'],
     ['COMET', 'WARNING', 'The service sent the alert “COMET”.', 'warning'],
-  ])('%s', (type, severity, told, expected) => {
+  ])('of the type %s has the expected sentence and severity', (type, severity, told, expected) => {
     expect(sentence('account_alerts', alert(type, severity))).toBe(told)
     expect(weight('account_alerts', alert(type, severity))).toBe(expected)
   })
 
-  test('adds the words of the service, and says when it is over', () => {
+  test('includes the service’s description, and says when it is resolved', () => {
     const value = alert('COMET', 'CRITICAL', { alert_status: 'NONE', alert_description: 'It went away' })
     expect(sentence('account_alerts', value)).toBe(
       'Resolved: The service sent the alert “COMET”. It went away.',
@@ -50,7 +50,7 @@ describe('an alert', () => {
     expect(weight('account_alerts', value)).toBe('info')
   })
 
-  test('is about the account, or the number it names', () => {
+  test('is about the account or the number it names', () => {
     const value = alert('PROFILE_PICTURE_LOST', 'WARNING')
     expect(readChange({ field: 'account_alerts', value, entryId: '500' })).toMatchObject({
       objectKind: 'account',
@@ -66,7 +66,7 @@ describe('an alert', () => {
   })
 })
 
-describe('an update of the account', () => {
+describe('an account update', () => {
   test.each<[object, string, string]>([
     [{ event: 'ACCOUNT_DELETED' }, 'The account was deleted.', 'danger!'],
     [{ event: 'VERIFIED_ACCOUNT' }, 'The business was verified.', 'success'],
@@ -121,7 +121,7 @@ describe('an update of the account', () => {
     [{ event: 'ACCOUNT_RECONNECTED' }, 'The account is connected again.', 'success'],
     [{ event: 'MM_LITE_TERMS_SIGNED' }, 'The terms for marketing messages were accepted.', 'info'],
     [{ event: 'Eclipse' }, 'The account was updated: “Eclipse”.', 'info'],
-  ])('%j', (value, told, expected) => {
+  ])('%j has the expected sentence and severity', (value, told, expected) => {
     expect(sentence('account_update', value)).toBe(told)
     expect(weight('account_update', value)).toBe(expected)
   })
@@ -133,7 +133,7 @@ describe('an update of the account', () => {
     ['RESTRICTED_BUSINESS_INITIATED_CALLING', 'call people'],
     ['RESTRICTED_USER_INITIATED_CALLING', 'be called'],
     ['RESTRICTED_TELEPATHY', 'use anything restricted by “RESTRICTED_TELEPATHY”'],
-  ])('with the restriction %s tells what is forbidden, and until when', (restriction_type, what) => {
+  ])('with the restriction %s states what is forbidden and until when', (restriction_type, what) => {
     const value = {
       event: 'ACCOUNT_RESTRICTION',
       restriction_info: [{ restriction_type, expiration: 1_750_600_000 }],
@@ -156,27 +156,27 @@ describe('an update of the account', () => {
     ['SCHEDULE_FOR_DISABLE', 'The account will be disabled on May 1, 2031.', 'danger!'],
     ['REINSTATE', 'The account was reinstated on May 1, 2031.', 'success'],
     ['LIMBO', 'The account now has the status “LIMBO” from May 1, 2031.', 'danger!'],
-  ])('with the ban state %s', (waba_ban_state, told, expected) => {
+  ])('with the ban state %s has the expected sentence and severity', (waba_ban_state, told, expected) => {
     const value = { event: 'DISABLED_UPDATE', ban_info: { waba_ban_state, waba_ban_date: 'May 1, 2031' } }
     expect(sentence('account_update', value)).toBe(told)
     expect(weight('account_update', value)).toBe(expected)
   })
 })
 
-describe('the review of the account', () => {
+describe('an account review', () => {
   test.each([
     ['APPROVED', 'The account was approved.', 'success'],
     ['REJECTED', 'The account was rejected.', 'danger!'],
     ['PENDING', 'The account is in review.', 'info'],
     ['DEFERRED', 'The review of the account was postponed.', 'info'],
     ['MAYBE', 'The review of the account says “MAYBE”.', 'info'],
-  ])('%s', (decision, told, expected) => {
+  ])('with the decision %s has the expected sentence and severity', (decision, told, expected) => {
     expect(sentence('account_review_update', { decision })).toBe(told)
     expect(weight('account_review_update', { decision })).toBe(expected)
   })
 })
 
-describe('what the business may do', () => {
+describe('a capability update', () => {
   test.each<[object, string]>([
     [
       { max_daily_conversations_per_business: 'TIER_2K', max_phone_numbers_per_waba: 25 },
@@ -185,11 +185,11 @@ describe('what the business may do', () => {
     [{ max_daily_conversations_per_business: 2000 }, 'The business can now reach 2,000 people a day.'],
     [{ max_daily_conversation_per_phone: -1 }, 'The business can now reach any number of people a day.'],
     [{ max_phone_numbers_per_business: 2 }, 'The business can now have 2 phone numbers.'],
-  ])('%j', (value, told) => {
+  ])('%j states what the business can do', (value, told) => {
     expect(sentence('business_capability_update', value)).toBe(told)
   })
 
-  test('makes numbers and account stale', () => {
+  test('makes numbers and the account stale', () => {
     const value = { max_phone_numbers_per_waba: 1 }
     expect(readChange({ field: 'business_capability_update', value, entryId: '500' })).toMatchObject({
       objectKind: 'account',

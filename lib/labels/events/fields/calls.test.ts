@@ -60,7 +60,7 @@ describe('a call', () => {
       'The transcript of the call with +34 600 11 12 22 is ready.',
     ],
     [{}, 'The call with someone was updated.'],
-  ])('%j', (more, told) => {
+  ])('%j has the expected sentence', (more, told) => {
     expect(sentence('call', call(more))).toBe(told)
     expect(sentence('calls', call(more))).toBe(told)
   })
@@ -69,26 +69,26 @@ describe('a call', () => {
     ['RINGING', 'The call to +34 600 11 12 22 is ringing.'],
     ['ACCEPTED', 'The call to +34 600 11 12 22 is connected.'],
     ['REJECTED', '+34 600 11 12 22 declined the call.'],
-  ])('of the business whose phone says %s', (status, told) => {
+  ])('from the business with the phone’s status %s has the expected sentence', (status, told) => {
     const value = { statuses: [{ id: 'wacid.C3', type: 'call', status, recipient_id: '34600111222' }] }
     expect(sentence('calls', value)).toBe(told)
     expect(readChange({ field: 'calls', value })).toMatchObject({ objectKind: 'call', objectId: 'wacid.C3' })
   })
 
-  test.each(Object.keys(callReasons))('that is over says %s in words, as the history does', (reason) => {
+  test.each(Object.keys(callReasons))('that failed states the reason %s in words', (reason) => {
     const told = sentence('call', call({ ...outgoing, status: 'failed', reason }))
     expect(told).not.toContain(reason)
     expect(told).not.toBe('The call to +34 600 11 12 22 failed.')
   })
 
-  test('that failed is danger, one that was missed a warning', () => {
+  test('has the severity danger if it failed, and warning if it was missed', () => {
     expect(weight('call', call({ ...outgoing, status: 'failed' }))).toBe('danger')
     expect(weight('call', call({ ...incoming, status: 'missed' }))).toBe('warning')
     expect(weight('call', call({ ...incoming, status: 'failed', reason: 'NO_ANSWER' }))).toBe('warning')
     expect(weight('call', call({ ...outgoing, status: 'ended', reason: 'REJECTED' }))).toBe('info')
   })
 
-  test('is about itself and makes calls stale', () => {
+  test('is the object of its event and makes calls stale', () => {
     expect(readChange({ field: 'call', value: call(incoming) })).toMatchObject({
       objectKind: 'call',
       objectId: 'wacid.C3',

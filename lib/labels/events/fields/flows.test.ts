@@ -16,7 +16,7 @@ describe('a flow', () => {
     ['BLOCKED', 'The flow 77 is now blocked (previously draft).', 'danger!'],
     ['THROTTLED', 'The flow 77 is now throttled (previously draft).', 'danger!'],
     ['Melted', 'The flow 77 is now “Melted” (previously draft).', 'info'],
-  ])('that becomes %s', (new_status, told, expected) => {
+  ])('that becomes %s has the expected sentence and severity', (new_status, told, expected) => {
     const value = { event: 'FLOW_STATUS_CHANGE', flow_id: '77', old_status: 'DRAFT', new_status }
     expect(sentence('flows', value)).toBe(told)
     expect(weight('flows', value)).toBe(expected)
@@ -60,7 +60,7 @@ describe('a flow', () => {
     ['CLIENT_ERROR_RATE', 'The flow 77 works again: people rarely see errors now.'],
     ['ENDPOINT_LATENCY', 'The endpoint of the flow 77 responds quickly again.'],
     ['ENDPOINT_AVAILABILITY', 'The endpoint of the flow 77 can be reached again.'],
-  ])('whose alert %s is over needs nobody', (event, told) => {
+  ])('whose alert %s has ended needs no person', (event, told) => {
     const value = alert(event, { alert_state: 'DEACTIVATED' })
     expect(sentence('flows', value)).toBe(told)
     expect(weight('flows', value)).toBe('success')
@@ -79,7 +79,7 @@ describe('a flow', () => {
     ['payload-schema-error', 'its response didn’t match the screen'],
     ['business-decryption-error', 'it couldn’t decrypt the request'],
     ['solar-flare', '“solar-flare”'],
-  ])('whose endpoint fails with %s', (error_type, told) => {
+  ])('whose endpoint fails with %s states the cause in words', (error_type, told) => {
     const value = alert('ENDPOINT_ERROR_RATE', { errors: [{ error_type }] })
     expect(sentence('flows', value)).toBe(
       `The endpoint of the flow 77 fails too often. Most common cause: ${told}.`,
@@ -98,13 +98,13 @@ describe('a flow', () => {
     expect(weight('flows', value)).toBe('warning!')
   })
 
-  test('with an event nobody knows quotes it', () => {
+  test('with an unknown event quotes it', () => {
     expect(sentence('flows', { event: 'FLOW_DANCES', flow_id: '77', message: 'It dances' })).toBe(
       'The flow 77 sent an event: “FLOW_DANCES”. It dances.',
     )
   })
 
-  test('is what the event is about', () => {
+  test('is the object of its events', () => {
     expect(readChange({ field: 'flows', value: alert('ENDPOINT_LATENCY') })).toMatchObject({
       objectKind: 'flow',
       objectId: '77',

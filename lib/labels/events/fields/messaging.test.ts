@@ -11,9 +11,11 @@ describe('a message to the business', () => {
     ['Where is it?', `${ana} wrote: “Where is it?”`],
     ['It came.', `${ana} wrote: “It came.”`],
     ['Thank you', `${ana} wrote: “Thank you”.`],
-  ])('ends once: %s', (body, expected) => expect(told({ type: 'text', text: { body } })).toBe(expected))
+  ])('ends with a single punctuation mark: %s', (body, expected) =>
+    expect(told({ type: 'text', text: { body } })).toBe(expected),
+  )
 
-  test('ends once where an answer of a form ends it', () => {
+  test('ends with the punctuation mark of a form answer', () => {
     const response_json = JSON.stringify({ screen_0_Comment_0: 'It looks lovely. Thank you!' })
     const answered = { type: 'nfm_reply', nfm_reply: { name: 'flow', response_json } }
     expect(told({ type: 'interactive', interactive: answered })).toMatch(/It looks lovely\. Thank you!$/)
@@ -101,11 +103,11 @@ describe('a message to the business', () => {
       'sent a message of type “poll” that the service can’t forward: Message type unknown',
     ],
     [{ type: 'hologram' }, 'sent a message of type “hologram”'],
-  ])('%j', (message, did) => {
+  ])('%j has the expected sentence', (message, did) => {
     expect(told(message)).toBe(/[.?!]”$/.test(did) ? `${ana} ${did}` : `${ana} ${did}.`)
   })
 
-  test('that answers a flow tells the answers, but not the token', () => {
+  test('that answers a flow states the answers, but not the token', () => {
     const reply = (response_json: unknown) =>
       told({
         type: 'interactive',
@@ -121,7 +123,7 @@ describe('a message to the business', () => {
     expect(reply('{broken')).toBe(`${ana} sent an unreadable answer to the flow.`)
   })
 
-  test('that orders tells pieces and price', () => {
+  test('that places an order states items and price', () => {
     const items = [
       { quantity: 2, item_price: '30', currency: 'USD' },
       { quantity: '1', item_price: 25.5, currency: 'USD' },
@@ -134,14 +136,14 @@ describe('a message to the business', () => {
     )
   })
 
-  test('without name, number or anything else is still a sentence', () => {
+  test('without name, number or content is still a sentence', () => {
     expect(sentence('messages', { messages: [{}] })).toBe('Someone sent a message.')
     expect(sentence('messages', { contacts: [{ user_id: 'US.1' }], messages: [{ type: 'sticker' }] })).toBe(
       'US.1 sent a sticker.',
     )
   })
 
-  test('is about itself and makes messages stale', () => {
+  test('is the object of its event and makes messages stale', () => {
     expect(readChange({ field: 'messages', value: anasMessage({ type: 'sticker' }) })).toMatchObject({
       severity: 'info',
       objectKind: 'message',
@@ -152,15 +154,15 @@ describe('a message to the business', () => {
   })
 })
 
-describe('messages of the phone app', () => {
-  test('are the own ones of the business', () => {
+describe('messages from the phone app', () => {
+  test('are described as written by the business', () => {
     const value = { message_echoes: [{ to: '34600111222', id: 'w', type: 'text', text: { body: 'Here' } }] }
     expect(sentence('smb_message_echoes', value)).toBe(
       'In the phone app, to +34 600 11 12 22, the business wrote: “Here”.',
     )
   })
 
-  test('from before are told as old', () => {
+  test('from older chats are described as old', () => {
     const value = { messages: [{ from: '34600111222', type: 'image', image: {} }] }
     expect(sentence('history', value)).toBe('From an older chat: +34 600 11 12 22 sent a photo.')
     expect(sentence('history', { history: [{ metadata: { progress: 55 } }] })).toBe(
@@ -169,8 +171,8 @@ describe('messages of the phone app', () => {
   })
 })
 
-describe('a delivery with messages, statuses and calls in one change', () => {
-  test('reads each by what it is', () => {
+describe('a change of the field messages', () => {
+  test('has a sentence for each message, status and call in it', () => {
     const value = {
       ...anasMessage({ type: 'text', text: { body: 'hi' } }),
       statuses: [{ id: 'w', status: 'sent', recipient_id: '34600111222' }],
@@ -183,7 +185,7 @@ describe('a delivery with messages, statuses and calls in one change', () => {
     ])
   })
 
-  test('says what the service complains about when there is nothing else', () => {
+  test('with nothing but errors reports the problem of the service', () => {
     expect(sentence('messages', { errors: [{ code: 131_000, title: 'Something went wrong' }] })).toBe(
       'The service reports a problem: Something went wrong.',
     )
@@ -202,14 +204,14 @@ describe('the status of a message', () => {
     ['played', 'was played.'],
     ['deleted', 'was deleted.'],
     ['in_orbit', 'now has the status “in_orbit”.'],
-  ])('%s', (word, became) => {
+  ])('%s has the expected sentence', (word, became) => {
     expect(sentence('message_status', status({ status: word }))).toBe(
       `A message to +34 600 11 12 22 ${became}`,
     )
     expect(weight('message_status', status({ status: word }))).toBe('info')
   })
 
-  test('failed tells why, and is nothing a person must look at one by one', () => {
+  test('failed states why, and does not need a person', () => {
     const failed = (error: object) => status({ status: 'failed', errors: [error] })
     const error = {
       code: 131_026,
@@ -226,18 +228,18 @@ describe('the status of a message', () => {
     expect(weight('message_status', failed(error))).toBe('danger')
   })
 
-  test('warning is one', () => {
+  test('warning has the severity warning', () => {
     expect(weight('message_status', status({ status: 'warning' }))).toBe('warning')
   })
 
-  test('of a group tells whose', () => {
+  test('in a group names the participant', () => {
     const group = { recipient_type: 'group', recipient_id: 'g1', participant_recipient_id: '34600333444' }
     expect(sentence('messages', status({ status: 'read', ...group }))).toBe(
       'A message to +34 600 33 34 44 in a group was read.',
     )
   })
 
-  test('of a payment tells about the order', () => {
+  test('of a payment names the order', () => {
     const payment = { type: 'payment', status: 'captured', payment: { reference_id: 'R-7' } }
     expect(sentence('messages', status(payment))).toBe(
       'The payment from +34 600 11 12 22 for the order R-7 was received.',

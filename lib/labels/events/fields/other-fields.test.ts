@@ -3,7 +3,7 @@ import { sentence, weight } from '../testing/read'
 
 const group = (more: object) => ({ groups: [{ group_id: 'G1', ...more }] })
 
-describe('groups', () => {
+describe('a group event', () => {
   test.each<[string, object, string]>([
     ['group_lifecycle_update', { type: 'group_create', subject: 'Fans' }, 'The group “Fans” was created.'],
     ['group_lifecycle_update', { type: 'group_delete' }, 'The group G1 was deleted.'],
@@ -43,38 +43,38 @@ describe('groups', () => {
       'The group G1 couldn’t be changed (“group_create”): No room.',
     ],
     ['group_status_update', { type: 'group_sings' }, 'The group G1 sent an event: “group_sings”.'],
-  ])('%s %j', (field, more, told) => {
+  ])('%s %j has the expected sentence', (field, more, told) => {
     expect(sentence(field, group(more))).toBe(told)
   })
 })
 
-describe('what a person wants to hear', () => {
+describe('a marketing preference', () => {
   test.each([
     ['stop', '+34 600 11 12 22 no longer wants marketing messages.'],
     ['resume', '+34 600 11 12 22 wants marketing messages.'],
     ['less', '+34 600 11 12 22 changed what messages they want: “less” for marketing messages.'],
-  ])('%s', (value, told) => {
+  ])('%s has the expected sentence', (value, told) => {
     const preference = { wa_id: '34600111222', category: 'marketing_messages', value }
     expect(sentence('user_preferences', { user_preferences: [preference] })).toBe(told)
   })
 })
 
-describe('other published fields', () => {
-  test('contacts of the phone app', () => {
+describe('an event', () => {
+  test('about a contact of the phone app names the contact', () => {
     const contact = { full_name: 'Pablo', phone_number: '16505551234' }
     expect(sentence('smb_app_state_sync', { state_sync: [{ action: 'add', contact }] })).toBe(
       'In the phone app, the contact Pablo (+1 650-555-1234) was added.',
     )
   })
 
-  test('what the service recognizes in chats', () => {
+  test('about an action detected in a chat states the action', () => {
     const event = { event_name: 'Purchase', custom_data: { currency: 'USD', value: 25_000 } }
     expect(sentence('automatic_events', { automatic_events: [event] })).toBe(
       'The service detected in a chat: someone bought something (value 25,000, currency USD).',
     )
   })
 
-  test('payment set-ups', () => {
+  test('about a payment setup states its status', () => {
     const value = { configuration_name: 'main', provider_name: 'payco', status: 'Needs Testing' }
     expect(sentence('payment_configuration_update', value)).toBe(
       'The payment setup main with payco now has the status “Needs Testing”.',

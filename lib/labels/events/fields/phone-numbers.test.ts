@@ -6,7 +6,7 @@ import { sentence, weight } from '../testing/read'
 const display_phone_number = '15550001111'
 const the = 'The number +1 555-000-1111'
 
-describe('the quality of a number', () => {
+describe('a number quality event', () => {
   const field = 'phone_number_quality_update'
   test.each<[object, string, string]>([
     [
@@ -52,16 +52,16 @@ describe('the quality of a number', () => {
     [{ event: 'RATE_LIMITED' }, 'is rate limited: it sent too many messages at once.', 'danger'],
     [{ event: 'Humming' }, 'now has the status “Humming”.', 'info'],
     [{ quality_rating: 'RED' }, 'changed. Its quality is low.', 'warning!'],
-  ])('%j', (more, told, expected) => {
+  ])('%j has the expected sentence and severity', (more, told, expected) => {
     expect(sentence(field, { display_phone_number, ...more })).toBe(`${the} ${told}`)
     expect(weight(field, { display_phone_number, ...more })).toBe(expected)
   })
 
-  test.each(phoneNumberStatuses)('says a connection in words: %s', (event) => {
+  test.each(phoneNumberStatuses)('describes the connection status %s in words', (event) => {
     expect(sentence(field, { display_phone_number, event })).not.toContain('“')
   })
 
-  test('tells two numbers apart by their IDs where there is nothing else', () => {
+  test('identifies numbers by ID when nothing else is known', () => {
     const told = (phone_number_id: string) => sentence(field, { phone_number_id, event: 'RESTRICTED' })
     expect(told('111')).toBe(
       'The number with the ID 111 is restricted: it can’t start conversations for now.',
@@ -69,7 +69,7 @@ describe('the quality of a number', () => {
     expect(told('111')).not.toBe(told('222'))
   })
 
-  test('is about the number where the event tells its id', () => {
+  test('is about a specific number if it has the number’s ID', () => {
     const value = { display_phone_number, event: 'FLAGGED' }
     expect(readChange({ field, value })).toMatchObject({
       objectKind: 'phone-number',
@@ -84,7 +84,7 @@ describe('the quality of a number', () => {
   })
 })
 
-describe('the name of a number', () => {
+describe('a number name event', () => {
   const field = 'phone_number_name_update'
   const named = (decision: string, rejection_reason: string | null = null) => ({
     display_phone_number,
@@ -100,7 +100,7 @@ describe('the name of a number', () => {
     ['PENDING', 'is in review.', 'info'],
     ['DEFERRED', 'is still undecided: the review was postponed.', 'info'],
     ['MAYBE', 'now has the status “MAYBE”.', 'info'],
-  ])('%s', (decision, told, expected) => {
+  ])('with the decision %s has the expected sentence and severity', (decision, told, expected) => {
     expect(sentence(field, named(decision))).toBe(`${name} ${told}`)
     expect(weight(field, named(decision))).toBe(expected)
   })
@@ -112,17 +112,17 @@ describe('the name of a number', () => {
     ['NAME_INDIVIDUAL_ISSUE', 'it is the name of a person'],
     ['NAME_NOT_CONSISTENT', 'it doesn’t match the name the business uses elsewhere'],
     ['NAME_TOO_NICE', '“NAME_TOO_NICE”'],
-  ])('rejected because of %s', (reason, told) => {
+  ])('with the rejection reason %s states it in words', (reason, told) => {
     expect(sentence(field, named('REJECTED', reason))).toBe(`${name} was rejected: ${told}.`)
   })
 })
 
-describe('the PIN of a number', () => {
+describe('a PIN event', () => {
   test.each([
     ['PIN_CHANGED', 'The PIN of the number +1 555-000-1111 was changed.'],
     ['PIN_RESET_REQUEST', 'Someone requested a PIN reset for the number +1 555-000-1111.'],
     ['PIN_RESET_SUCCESS', 'The PIN of the number +1 555-000-1111 was reset.'],
-  ])('%s', (event, told) => {
+  ])('%s has the expected sentence and severity', (event, told) => {
     expect(sentence('security', { display_phone_number, event })).toBe(told)
     expect(weight('security', { display_phone_number, event })).toBe('warning')
   })

@@ -10,7 +10,7 @@ const template = {
 const field = 'message_template_status_update'
 const the = 'The template order_shipped (en_US)'
 
-describe('the status of a template', () => {
+describe('a template status event', () => {
   test.each([
     ['APPROVED', 'was approved.', 'success'],
     ['REJECTED', 'was rejected.', 'danger!'],
@@ -27,7 +27,7 @@ describe('the status of a template', () => {
     ['ARCHIVED', 'was archived because it hasn’t been used for a long time.', 'info'],
     ['UNARCHIVED', 'was restored from the archive.', 'info'],
     ['Sleeping', 'now has the status “Sleeping”.', 'info'],
-  ])('%s', (event, became, expected) => {
+  ])('with the status %s has the expected sentence and severity', (event, became, expected) => {
     expect(sentence(field, { ...template, event, reason: 'NONE' })).toBe(`${the} ${became}`)
     expect(weight(field, { ...template, event })).toBe(expected)
   })
@@ -41,11 +41,11 @@ describe('the status of a template', () => {
     ['SCAM', 'it looks like a scam'],
     ['TAG_CONTENT_MISMATCH', 'the content doesn’t match the category or the language'],
     ['MOON_PHASE', '“MOON_PHASE”'],
-  ])('rejected because of %s', (reason, told) => {
+  ])('with the rejection reason %s states it in words', (reason, told) => {
     expect(sentence(field, { ...template, event: 'REJECTED', reason })).toBe(`${the} was rejected: ${told}.`)
   })
 
-  test('rejected tells what the service says about it', () => {
+  test('of a rejection includes what the service says about it', () => {
     const rejection_info = { reason: 'Two variables touch each other.', recommendation: 'Put words between.' }
     expect(
       sentence(field, { ...template, event: 'REJECTED', reason: 'INVALID_FORMAT', rejection_info }),
@@ -58,11 +58,11 @@ describe('the status of a template', () => {
     ['PAUSED', 'RATE_LIMITING_PAUSE', 'was paused until there is more feedback.'],
     ['APPROVED', 'UNPAUSE', 'is no longer paused.'],
     ['DISABLED', 'DISABLED', 'was disabled.'],
-  ])('%s with the title %s', (event, title, became) => {
+  ])('with the status %s and the title %s has the expected sentence', (event, title, became) => {
     expect(sentence(field, { ...template, event, other_info: { title } })).toBe(`${the} ${became}`)
   })
 
-  test('that is to be disabled tells when, and needs a person', () => {
+  test('with a disable date states it, and needs a person when flagged', () => {
     const flagged = { ...template, event: 'FLAGGED', disable_info: { disable_date: 'January\u00a031, 2031' } }
     expect(sentence(field, flagged)).toBe(
       `${the} was flagged for negative feedback. It will be disabled on January 31, 2031.`,
@@ -80,12 +80,12 @@ describe('the status of a template', () => {
     })
   })
 
-  test('with an id too large to be exact is about no template in particular', () => {
+  test('with an ID beyond the safe integer range is about no specific template', () => {
     const value = { ...template, event: 'APPROVED', message_template_id: 123_456_789_012_345_680_000 }
     expect(readChange({ field, value })).toMatchObject({ objectId: null, topics: ['events', 'templates'] })
   })
 
-  test('without a name is told by id, or without either', () => {
+  test('without a name uses the ID, or neither', () => {
     expect(sentence(field, { event: 'APPROVED', message_template_id: 900 })).toBe(
       'The template 900 was approved.',
     )
@@ -93,8 +93,8 @@ describe('the status of a template', () => {
   })
 })
 
-describe('other news of a template', () => {
-  test('quality tells before and after, and needs a person when it is low', () => {
+describe('a template event', () => {
+  test('about the quality states old and new, and needs a person when it is low', () => {
     const quality = (previous_quality_score: string, new_quality_score: string) => ({
       ...template,
       previous_quality_score,
@@ -108,7 +108,7 @@ describe('other news of a template', () => {
     expect(weight('message_template_quality_update', quality('UNKNOWN', 'GREEN'))).toBe('success')
   })
 
-  test('category tells the change and the day it is to come', () => {
+  test('about the category states the change and its date', () => {
     const done = { ...template, previous_category: 'UTILITY', new_category: 'MARKETING' }
     expect(sentence('template_category_update', done)).toBe(
       'The category of the template order_shipped (en_US) changed from utility to marketing.',
@@ -124,7 +124,7 @@ describe('other news of a template', () => {
     expect(weight('template_category_update', done)).toBe('warning!')
   })
 
-  test('content shows the new text', () => {
+  test('about the content shows the new text', () => {
     expect(
       sentence('message_template_components_update', { ...template, message_template_element: 'Hi {{1}}' }),
     ).toBe('The content of the template order_shipped (en_US) changed: “Hi {{1}}”.')

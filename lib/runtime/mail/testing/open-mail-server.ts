@@ -42,7 +42,7 @@ export async function openMailServer(at = 0): Promise<MailServer> {
     })
   })
   await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
-  // A server that listens on a port has this kind of address.
+  // A server listening on a port has an AddressInfo.
   const { port } = server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,

@@ -18,7 +18,7 @@ import { documentPush } from '@/lib/contract/pushed-documents'
 import { createTestService, type TestService } from '@/lib/service/testing/create-test-service'
 import { createFlow, flowDocument } from '@/lib/service/testing/flow-fixtures'
 
-/** The API rows that a repository uses, over HTTP, with one flow named Booking. */
+/** The API routes that a repository uses, over HTTP, with one flow named Booking. */
 export async function startTestConsole() {
   const tested = await createTestService()
   const root = composeWith(tested)
