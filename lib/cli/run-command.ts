@@ -7,18 +7,28 @@ const textOfFailure = (error: unknown): string =>
   error instanceof Trouble ? error.message : (error instanceof Error && error.stack) || String(error)
 
 /**
- * Runs this process's command and sets the exit status to its result, or 2 if it cannot run.
+ * Runs a command and returns its exit status: 2, with the error on its error stream, if it cannot run.
+ *
  * @param textOf for commands with further errors the user can fix
  */
-export async function runCommand(
+export async function exitStatusOf(
   run: (args: readonly string[], outputs: Outputs) => Promise<number>,
+  args: readonly string[],
+  outputs: Outputs,
   textOf: (error: unknown) => string | undefined = () => undefined,
-): Promise<void> {
-  const outputs = processOutputs()
+): Promise<number> {
   try {
-    process.exitCode = await run(process.argv.slice(2), outputs)
+    return await run(args, outputs)
   } catch (error) {
     outputs.error(`${textOf(error) ?? textOfFailure(error)}\n`)
-    process.exitCode = FAILED
+    return FAILED
   }
+}
+
+/** Runs this process's command and sets the process's exit status. */
+export async function runCommand(
+  run: (args: readonly string[], outputs: Outputs) => Promise<number>,
+  textOf?: (error: unknown) => string | undefined,
+): Promise<void> {
+  process.exitCode = await exitStatusOf(run, process.argv.slice(2), processOutputs(), textOf)
 }

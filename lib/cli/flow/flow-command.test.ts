@@ -15,6 +15,7 @@ import {
   screen,
 } from '@/lib/language/flow-json/rules/testing/flows'
 import { versionNames } from '@/lib/language/flow-json/versions'
+import { runFlowCommand } from './testing/run-flow-command'
 
 const program = path.resolve(import.meta.dirname, '../../../scripts/flow-command.mjs')
 let folder = ''
@@ -24,15 +25,11 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-interface Ended {
-  status: number | null
-  out: string
-  error: string
-}
+const run = (args: readonly string[], stdin?: string | Buffer) => runFlowCommand(folder, args, { stdin })
 
-/** Runs the command in the test’s folder, as a pipeline does. */
-function run(args: readonly string[], stdin: string | Buffer = ''): Promise<Ended> {
-  return new Promise((resolve, reject) => {
+/** Runs the command in a process of its own, as a pipeline does. */
+function start(args: readonly string[], stdin = '') {
+  return new Promise<{ status: number | null; out: string; error: string }>((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...args], { cwd: folder })
     let out = ''
     let error = ''
@@ -290,11 +287,22 @@ test('switchboard-flow supports --help and --version', async () => {
   })
 })
 
+test('the process of switchboard-flow reads standard input, and exits with the status of the command', async () => {
+  expect(await start(['check'], good)).toEqual({ status: 0, out: '1 file: no problems.\n', error: '' })
+  const failed = await start(['check'], bad)
+  expect(failed).toMatchObject({ status: 1, out: expect.stringContaining('visibel'), error: '' })
+  expect(await start(['check', '--fxi'])).toMatchObject({
+    status: 2,
+    out: '',
+    error: expect.stringContaining('--fxi'),
+  })
+})
+
 describe('switchboard-flow lsp', () => {
   test('serves an editor over standard input and output, and exits when input ends', async () => {
     const message = { jsonrpc: '2.0', id: 1, method: 'initialize', params: { capabilities: {} } }
     const json = JSON.stringify(message)
-    const { status, out } = await run(['lsp', '--stdio'], `Content-Length: ${json.length}\r\n\r\n${json}`)
+    const { status, out } = await start(['lsp', '--stdio'], `Content-Length: ${json.length}\r\n\r\n${json}`)
     expect(status).toBe(0)
     expect(out).toMatch(/^Content-Length: \d+\r\n\r\n\{/)
     expect(out).toContain('"renameProvider":{"prepareProvider":true}')

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
@@ -7,8 +6,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openExchange } from '@/lib/console/flow-endpoint/read-question'
+import { runFlowCommand } from '../testing/run-flow-command'
 
-const program = path.resolve(import.meta.dirname, '../../../../scripts/flow-command.mjs')
 type Answer = { status?: number; body: string; headers?: Record<string, string> }
 
 let folder = ''
@@ -45,20 +44,8 @@ function put(name: string, content: unknown): string {
   return name
 }
 
-function run(args: readonly string[], env: Record<string, string> = {}) {
-  return new Promise<{ status: number | null; out: string; error: string }>((resolve, reject) => {
-    const child = spawn(process.execPath, [program, 'endpoint', ...args], {
-      cwd: folder,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let [out, error] = ['', '']
-    child.stdout.setEncoding('utf8').on('data', (part: string) => (out += part))
-    child.stderr.setEncoding('utf8').on('data', (part: string) => (error += part))
-    child.on('error', reject)
-    child.on('close', (status) => resolve({ status, out, error }))
-  })
-}
+const run = (args: readonly string[], env?: Record<string, string>) =>
+  runFlowCommand(folder, ['endpoint', ...args], { env })
 
 const slots = { screen: 'SLOTS', data: { slots: ['9:00'], city: 'Lima' } }
 const expected = { screen: 'SLOTS', members: { slots: 'array', city: 'string' } }

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runFlowCommand } from '../testing/run-flow-command'
 
-const program = path.resolve(import.meta.dirname, '../../../../scripts/flow-command.mjs')
 let folder = ''
 
 beforeAll(() => {
@@ -12,18 +11,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs the command in the test’s folder, as a pipeline does. */
-function run(...args: string[]) {
-  return new Promise<{ status: number | null; out: string; error: string }>((resolve, reject) => {
-    const child = spawn(process.execPath, [program, 'run', ...args], { cwd: folder })
-    let out = ''
-    let error = ''
-    child.stdout.setEncoding('utf8').on('data', (part: string) => (out += part))
-    child.stderr.setEncoding('utf8').on('data', (part: string) => (error += part))
-    child.on('error', reject)
-    child.on('close', (status) => resolve({ status, out, error }))
-  })
-}
+const run = (...args: string[]) => runFlowCommand(folder, ['run', ...args])
 
 const put = (name: string, value: object) => {
   writeFileSync(path.join(folder, name), JSON.stringify(value))
