@@ -50,7 +50,13 @@ export interface Store {
   close(): Promise<void>
 }
 
-export type StoreAddress = { dataDir: string } | DatabaseAddress
+interface FolderAddress {
+  dataDir: string
+  /** This process has just written the file, so its pages aren't checked on opening. */
+  isIntact?: boolean
+}
+
+export type StoreAddress = FolderAddress | DatabaseAddress
 
 /**
  * Opens the store and migrates its tables to the newest version.
@@ -118,7 +124,7 @@ function openConnections(address: StoreAddress): Store {
   if ('databaseUrl' in address) {
     return storeOverPool(openPool(address))
   }
-  const { db, reads } = openFile(address.dataDir)
+  const { db, reads } = openFile(address)
   return storeOver('sqlite', db, reads)
 }
 
@@ -142,7 +148,7 @@ function storeOver(engine: Engine, db: Kysely<Tables>, reads: Kysely<Tables>): S
   }
 }
 
-function openFile(dataDir: string) {
+function openFile({ dataDir, isIntact = false }: FolderAddress) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  return openSqlite(path.join(dataDir, DATABASE_FILE))
+  return openSqlite(path.join(dataDir, DATABASE_FILE), { isIntact })
 }

@@ -18,9 +18,13 @@ const CHECKED_BYTES = 64 * 1024 * 1024
 
 /**
  * Opens a SQLite file: one writing connection, and one that reads while a transaction is open.
+ * @param isIntact skips the check of its pages
  * @throws Error with SQLite's `code` when the file is damaged or is not a database
  */
-export function openSqlite(file: string): { db: Kysely<Tables>; reads: Kysely<Tables> } {
+export function openSqlite(
+  file: string,
+  { isIntact = false } = {},
+): { db: Kysely<Tables>; reads: Kysely<Tables> } {
   const writer = openSqliteFile(file)
   try {
     writer.exec(`
@@ -31,7 +35,7 @@ export function openSqlite(file: string): { db: Kysely<Tables>; reads: Kysely<Ta
       pragma wal_autocheckpoint = 4000;
       pragma foreign_keys = ON;
     `)
-    if (statSync(file).size <= CHECKED_BYTES) checkPages(writer)
+    if (!isIntact && statSync(file).size <= CHECKED_BYTES) checkPages(writer)
     // The driver keeps a connection open until its last statement is released. Until then an empty journal
     // remains, and the file alone is the whole database.
     const close = () => {

@@ -61,6 +61,8 @@ async function launch({ programs, account, folder, data, password, remove, isDur
     'unix_socket_directories=',
     ...(isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
     'max_connections=200',
+    // Compiling the queries of tests takes longer than running them.
+    'jit=off',
   ].flatMap((setting) => ['-c', setting])
   const run = () => {
     const server = spawn(path.join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], {

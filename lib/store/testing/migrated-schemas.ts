@@ -13,12 +13,13 @@ interface Database {
   tables: readonly string[]
   /** Tables of the pristine schema that have rows. */
   filled: readonly string[]
+  /** Of the pristine schema. */
+  shape: string
 }
 
-/**
- * Schemas in use by tests of this process, which share a connection. All are free again for the next process with
- * this database.
- */
+/** Schemas that tests of this process have given back. */
+const free: string[] = []
+/** Schemas in use by tests of this process. All are free again for the next process with this database. */
 const inUse = new Set<string>()
 const databases = new Map<string, Promise<Database>>()
 
@@ -32,12 +33,12 @@ export async function takeSchema(databaseUrl: string): Promise<string> {
   const database = await connectOnce(databaseUrl)
   const { client } = database
   for (let schema = await takeFree(client); schema; schema = await takeFree(client)) {
-    await enableTriggers(client, schema)
-    if (await hasShapeOfPristine(client, schema)) {
+    if (await hasShape(database, schema)) {
       await empty(database, schema)
       return schema
     }
     await client.query(`drop schema ${schema} cascade`)
+    inUse.delete(schema)
   }
   const schema = `test_${randomBytes(6).toString('hex')}`
   inUse.add(schema)
@@ -47,7 +48,7 @@ export async function takeSchema(databaseUrl: string): Promise<string> {
 }
 
 export function giveBackSchema(schema: string): void {
-  inUse.delete(schema)
+  if (inUse.delete(schema)) free.push(schema)
 }
 
 function connectOnce(databaseUrl: string): Promise<Database> {
@@ -74,18 +75,30 @@ async function connect(databaseUrl: string, onLost: () => void): Promise<Databas
     `select tablename as name from pg_tables where schemaname = $1`,
     PRISTINE,
   )
-  const counts = await rowCounts(client, PRISTINE, tables)
-  return { client, tables, filled: tables.filter((name) => counts.has(name)) }
+  const filled = await filledTables(client, PRISTINE, tables)
+  return { client, tables, filled, shape: await shapeOf(client, PRISTINE) }
 }
 
 async function takeFree(client: pg.Pool): Promise<string | undefined> {
+  const schema = free.pop() ?? (await leftOver(client))
+  if (schema) inUse.add(schema)
+  return schema
+}
+
+/** A schema that an earlier process with this database made. */
+async function leftOver(client: pg.Pool): Promise<string | undefined> {
   const names = await namesIn(
     client,
     `select nspname as name from pg_namespace where nspname like 'test\\_%' order by nspname`,
   )
-  const schema = names.find((name) => !inUse.has(name))
-  if (schema) inUse.add(schema)
-  return schema
+  return names.find((name) => !inUse.has(name))
+}
+
+/** Whether a test left all columns and triggers unchanged. Triggers that it disabled are enabled again. */
+async function hasShape({ client, shape }: Database, schema: string): Promise<boolean> {
+  if ((await shapeOf(client, schema)) === shape) return true
+  await enableTriggers(client, schema)
+  return (await shapeOf(client, schema)) === shape
 }
 
 /** Tests that tamper with the audit log disable its triggers. */
@@ -99,64 +112,62 @@ async function enableTriggers(client: pg.Pool, schema: string): Promise<void> {
   for (const name of disabled) await client.query(`alter table ${schema}."${name}" enable trigger all`)
 }
 
-/** Whether a test left all columns and triggers unchanged. */
-async function hasShapeOfPristine(client: pg.Pool, schema: string): Promise<boolean> {
-  const { rows } = await client.query<{ shape: string }>(
-    `select string_agg(line, ',' order by line) as shape from (
-      select n.nspname as place, c.relname || '.' || a.attname || ':' || a.atttypid as line
-      from pg_namespace n join pg_class c on c.relnamespace = n.oid and c.relkind = 'r'
-      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+/** A number that changes with every column and trigger of a schema. */
+async function shapeOf(client: pg.Pool, schema: string): Promise<string> {
+  const { rows } = await client.query<{ shape: string }>({
+    name: 'shape',
+    text: `select sum(hashtextextended(line, 0)) as shape from (
+      select c.relname || '.' || a.attname || ':' || a.atttypid as line
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+      where c.relnamespace = $1::regnamespace and c.relkind = 'r'
       union all
-      select n.nspname, c.relname || '!' || t.tgname || t.tgenabled::text
-      from pg_namespace n join pg_class c on c.relnamespace = n.oid
-      join pg_trigger t on t.tgrelid = c.oid and not t.tgisinternal
-    ) lines where place in ($1, $2) group by place`,
-    [schema, PRISTINE],
-  )
-  return rows.length === 2 && rows[0]?.shape === rows[1]?.shape
+      select c.relname || '!' || t.tgname || t.tgenabled::text
+      from pg_class c join pg_trigger t on t.tgrelid = c.oid and not t.tgisinternal
+      where c.relnamespace = $1::regnamespace
+    ) lines`,
+    values: [schema],
+  })
+  return rows[0]?.shape ?? ''
 }
 
 /** Resets the tables and sequences of a schema to those of the pristine one. */
 async function empty({ client, tables, filled }: Database, schema: string): Promise<void> {
-  const counts = await rowCounts(client, schema, tables)
+  const touched = await filledTables(client, schema, tables)
   const counting = await namesIn(
     client,
     `select sequencename as name from pg_sequences where schemaname = $1 and last_value is not null`,
     schema,
   )
+  const deletions = touched.map((name) => `delete from ${schema}."${name}"`)
   const statements = [
     'begin',
     // The audit log is append-only; without triggers, it can be emptied, and so can tables that refer to each other.
     'set local session_replication_role = replica',
-    ...[...counts.keys()].map((name) => `delete from ${schema}."${name}"`),
+    ...deletions,
     ...filled.map((name) => `insert into ${schema}."${name}" table ${PRISTINE}."${name}"`),
     ...counting.map((name) => `alter sequence ${schema}."${name}" restart`),
     'commit',
   ]
-  await client.query(statements.join(';')).catch(async (error) => {
+  try {
+    // Several statements have several results.
+    const results = (await client.query(statements.join(';'))) as unknown as pg.QueryResult[]
+    const deleted = results.slice(2, 2 + deletions.length)
+    const large = touched.filter((_, place) => (deleted[place]?.rowCount ?? 0) >= MANY_ROWS)
+    for (const name of large) await client.query(`vacuum ${schema}."${name}"`)
+  } catch (error) {
     await client.query('rollback')
     throw error
-  })
-  for (const [name, rows] of counts) if (rows === MANY_ROWS) await client.query(`vacuum ${schema}."${name}"`)
+  }
 }
 
-/** Row counts of tables that have rows, up to `MANY_ROWS`. */
-async function rowCounts(
-  client: pg.Pool,
-  schema: string,
-  tables: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const counts = tables.map(
-    (name) => `(select count(*)::int from (select 1 from ${schema}."${name}" limit ${MANY_ROWS}) as rows)`,
-  )
-  const { rows } = await client.query<number[]>({
-    text: `select ${counts.join(',')}`,
-    rowMode: 'array',
-  })
-  return new Map(tables.flatMap((name, place) => (rows[0]?.[place] ? [[name, rows[0][place]]] : [])))
+/** Tables that have rows. */
+async function filledTables(client: pg.Pool, schema: string, tables: readonly string[]): Promise<string[]> {
+  const haveRows = tables.map((name) => `exists(select from ${schema}."${name}")`)
+  const { rows } = await client.query<boolean[]>({ text: `select ${haveRows.join(',')}`, rowMode: 'array' })
+  return tables.filter((_, place) => rows[0]?.[place])
 }
 
-async function namesIn(client: pg.Pool, query: string, ...values: string[]): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(query, values)
+async function namesIn(client: pg.Pool, text: string, ...values: string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>({ text, values })
   return rows.map(({ name }) => name)
 }

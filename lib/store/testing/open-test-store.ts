@@ -64,7 +64,7 @@ async function migratedAddress(engine: Engine): Promise<MigratedAddress> {
   }
   const { dataDir, remove } = await newFolder()
   await putMigratedFile(dataDir)
-  return { address: { dataDir }, open: () => openStore({ dataDir }), remove }
+  return { address: { dataDir }, open: () => openStore({ dataDir, isIntact: true }), remove }
 }
 
 const pools = new Map<string, pg.Pool>()
