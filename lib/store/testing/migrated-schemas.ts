@@ -149,8 +149,8 @@ async function empty({ client, tables, filled }: Database, schema: string): Prom
     'commit',
   ]
   try {
-    // Several statements have several results.
-    const results = (await client.query(statements.join(';'))) as unknown as pg.QueryResult[]
+    // Several statements return a list of results, although its type is that of one.
+    const results = [await client.query(statements.join(';'))].flat()
     const deleted = results.slice(2, 2 + deletions.length)
     const large = touched.filter((_, place) => (deleted[place]?.rowCount ?? 0) >= MANY_ROWS)
     for (const name of large) await client.query(`vacuum ${schema}."${name}"`)
