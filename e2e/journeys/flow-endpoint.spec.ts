@@ -9,7 +9,7 @@ const fits = (page: Page) => page.getByRole('status').filter({ hasText: 'The res
 const answerOf = (page: Page) => page.getByRole('group', { name: 'Response', exact: true })
 
 test.describe('the endpoint workbench', () => {
-  test('makes every kind of request, and says what came of it', async ({ page, request }) => {
+  test('makes every kind of request, says what came of it, and keeps both while other tabs are shown', async ({ page, request }) => {
     const { id } = await createConsoleFlow(request, 'order-status')
     await openEndpoint(page, id)
     await expect(page.getByRole('textbox', { name: 'Data' })).toBeHidden()
@@ -41,6 +41,11 @@ test.describe('the endpoint workbench', () => {
     await expect(exchanges).toHaveCount(6)
     await exchanges.getByText('BACK', { exact: true }).click()
     await expect(exchanges.getByRole('group', { name: 'Response' }).first()).toBeVisible()
+
+    await page.getByRole('tab', { name: 'Request', exact: true }).click()
+    await expect(page.getByRole('combobox', { name: 'Request', exact: true })).toHaveValue('error')
+    await expect(page.getByRole('textbox', { name: 'Data' })).toHaveValue('{ "order_number": ')
+    await expect(answerOf(page)).toContainText('"acknowledged": true')
   })
 
   test('says what a phone could not use, and why', async ({ page, request }) => {

@@ -12,7 +12,7 @@ const pair = generateKeyPairSync('rsa', {
 })
 
 // A key is for all flows of the account: this journey has an account of its own.
-test('requests are encrypted once a number has a key, whoever made it', async ({ browser }) => {
+test('requests are encrypted once a number has a key, whoever made it, and a private key is never sent', async ({ browser }) => {
   const own = await openOwnConsole(browser)
   const { page } = own
   const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click()
@@ -63,6 +63,8 @@ test('requests are encrypted once a number has a key, whoever made it', async ({
     await page.getByRole('menuitem', { name: 'Upload public key…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Upload public key' })
     const field = dialog.getByRole('textbox', { name: 'Public key' })
+    const sent: string[] = []
+    page.on('request', (each) => sent.push(`${each.url()} ${each.postData() ?? ''}`))
     await field.fill(pair.privateKey)
     await dialog.getByRole('button', { name: 'Use this key' }).click()
     await expect(dialog.getByText('This is a private key. Never share it')).toBeVisible()
@@ -70,6 +72,10 @@ test('requests are encrypted once a number has a key, whoever made it', async ({
     await field.fill(pair.publicKey)
     await dialog.getByRole('button', { name: 'Use this key' }).click()
     await expect(dialog).toBeHidden()
+    // The private key never left the browser; the public one did.
+    const secret = pair.privateKey.split('\n')[1] ?? pair.privateKey
+    expect(sent.filter((each) => each.includes('BEGIN PUBLIC KEY'))).toHaveLength(1)
+    expect(sent.filter((each) => each.includes('PRIVATE KEY') || each.includes(secret))).toEqual([])
     await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
     await tab('Request')
     await send(page, /^INIT/)
