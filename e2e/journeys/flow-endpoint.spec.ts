@@ -9,7 +9,10 @@ const fits = (page: Page) => page.getByRole('status').filter({ hasText: 'The res
 const answerOf = (page: Page) => page.getByRole('group', { name: 'Response', exact: true })
 
 test.describe('the endpoint workbench', () => {
-  test('makes every kind of request, says what came of it, and keeps both while other tabs are shown', async ({ page, request }) => {
+  test('makes every kind of request, says what came of it, and keeps both while other tabs are shown', async ({
+    page,
+    request,
+  }) => {
     const { id } = await createConsoleFlow(request, 'order-status')
     await openEndpoint(page, id)
     await expect(page.getByRole('textbox', { name: 'Data' })).toBeHidden()

@@ -12,7 +12,9 @@ const pair = generateKeyPairSync('rsa', {
 })
 
 // A key is for all flows of the account: this journey has an account of its own.
-test('requests are encrypted once a number has a key, whoever made it, and a private key is never sent', async ({ browser }) => {
+test('requests are encrypted once a number has a key, whoever made it, and a private key is never sent', async ({
+  browser,
+}) => {
   const own = await openOwnConsole(browser)
   const { page } = own
   const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click()

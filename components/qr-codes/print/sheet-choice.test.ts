@@ -13,14 +13,17 @@ const codeOf = (code: string, place: string) => ({
 })
 
 describe('the print options', () => {
-  test.each([1, 2, qrCodeLimits.perNumber])('for %i codes are offered valid and large enough to scan', (codes) => {
-    const offered = usualChoice(codes)
-    expect(choiceErrors(offered, codes)).toEqual({})
-    const sheet = sheetChoiceOf(offered)
-    if (!sheet) throw new Error('no sheet')
-    const { size } = qrMatrix(codeOf('ABCDEFGHIJKLMN', '').deep_link_url)
-    expect(sizeRefusal(layOutSheet(sheet), size + 2 * QUIET_ZONE_MODULES)).toBeUndefined()
-  })
+  test.each([1, 2, qrCodeLimits.perNumber])(
+    'for %i codes are offered valid and large enough to scan',
+    (codes) => {
+      const offered = usualChoice(codes)
+      expect(choiceErrors(offered, codes)).toEqual({})
+      const sheet = sheetChoiceOf(offered)
+      if (!sheet) throw new Error('no sheet')
+      const { size } = qrMatrix(codeOf('ABCDEFGHIJKLMN', '').deep_link_url)
+      expect(sizeRefusal(layOutSheet(sheet), size + 2 * QUIET_ZONE_MODULES)).toBeUndefined()
+    },
+  )
   test('become a sheet', () => {
     const sheet = { paper: 'A4', perPage: 12, hasCaptions: true, hasCutMarks: true }
     expect(sheetChoiceOf(choice)).toEqual(sheet)

@@ -29,7 +29,9 @@ test('the page says exactly what the server answers when the policy is saved', a
     return (await ask('ana', 'POST /api/groups', { body })).body.id
   }
   const [one, other] = [await makeGroup('Legal', 'ben', 'dev'), await makeGroup('Brand', 'cleo')]
-  const policies = (['free', 'one', 'two'] as const).map((rule): Policy => ({ ...policy, kind: 'people', rule }))
+  const policies = (['free', 'one', 'two'] as const).map(
+    (rule): Policy => ({ ...policy, kind: 'people', rule }),
+  )
   for (const chosen of [[], ['ben'], ['ben', 'dev'], ['ben', 'cleo']])
     policies.push({ ...policy, kind: 'people', rule: 'chosen', people: chosen.map(idOf) })
   for (const groups of [[], [one], [one, other]])

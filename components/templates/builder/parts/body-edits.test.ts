@@ -3,7 +3,10 @@ import { formatOfShortcut } from './body-edits'
 
 type More = Partial<Parameters<typeof formatOfShortcut>[0]>
 const formatOf = (hasCommand: boolean, key: string, more: More = {}) =>
-  formatOfShortcut({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more }, hasCommand)
+  formatOfShortcut(
+    { key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more },
+    hasCommand,
+  )
 const press = (key: string, more?: More) => formatOf(false, key, more)
 
 describe('a keyboard shortcut in the body', () => {

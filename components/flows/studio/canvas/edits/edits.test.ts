@@ -122,9 +122,7 @@ describe('connecting two screens', () => {
     for (const to of ['SCREEN_B', 'SCREEN_C', 'SCREEN_D']) {
       text = edited(text, addScreen)
       expect(refusal(text, to)).toBe(
-        to === 'SCREEN_D'
-          ? 'SCREEN already has a button and 2 links. Change one first.'
-          : undefined,
+        to === 'SCREEN_D' ? 'SCREEN already has a button and 2 links. Change one first.' : undefined,
       )
       const connected = connectTo(text, to)
       expect(connected === text).toBe(to === 'SCREEN_D')

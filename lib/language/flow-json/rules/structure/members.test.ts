@@ -165,7 +165,10 @@ const isThere = (version: VersionName, { since, until }: Pick<MemberSpec, 'since
 }
 
 /** An object with every member that a version has, and those have all of theirs. */
-const filled = (version: VersionName, members: Readonly<Record<string, MemberSpec>>): Record<string, unknown> =>
+const filled = (
+  version: VersionName,
+  members: Readonly<Record<string, MemberSpec>>,
+): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(members)
       .filter(([, spec]) => isThere(version, spec))
