@@ -31,6 +31,16 @@ test('lists, quotes and bold text are rendered as elements', () => {
   )
 })
 
+test.each([
+  ['*a*', '<strong class="font-bold">a</strong>'],
+  ['_a_', '<em class="italic">a</em>'],
+  ['~a~', '<s class="line-through">a</s>'],
+  ['`a`', '<code class="rounded-sm bg-(--phone-fill) px-1 font-mono text-[0.85em]">a</code>'],
+  ['```a```', '<code class="font-mono text-[0.85em]">a</code>'],
+])('the format %s has its own element and look', (text, markup) => {
+  expect(drawn(`Take ${text}.`)).toBe(`Take ${markup}.`)
+})
+
 test('no letter is lost, whatever the formatting and text direction', () => {
   const piece = fc.oneof(
     fc.constantFrom(

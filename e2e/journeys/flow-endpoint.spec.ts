@@ -9,7 +9,10 @@ const fits = (page: Page) => page.getByRole('status').filter({ hasText: 'The res
 const answerOf = (page: Page) => page.getByRole('group', { name: 'Response', exact: true })
 
 test.describe('the endpoint workbench', () => {
-  test('sends every kind of request and shows the result', async ({ page, request }) => {
+  test('sends every kind of request, and keeps request and response while other tabs are shown', async ({
+    page,
+    request,
+  }) => {
     const { id } = await createConsoleFlow(request, 'order-status')
     await openEndpoint(page, id)
     await expect(page.getByRole('textbox', { name: 'Data' })).toBeHidden()
@@ -41,6 +44,11 @@ test.describe('the endpoint workbench', () => {
     await expect(exchanges).toHaveCount(6)
     await exchanges.getByText('BACK', { exact: true }).click()
     await expect(exchanges.getByRole('group', { name: 'Response' }).first()).toBeVisible()
+
+    await page.getByRole('tab', { name: 'Request', exact: true }).click()
+    await expect(page.getByRole('combobox', { name: 'Request', exact: true })).toHaveValue('error')
+    await expect(page.getByRole('textbox', { name: 'Data' })).toHaveValue('{ "order_number": ')
+    await expect(answerOf(page)).toContainText('"acknowledged": true')
   })
 
   test('explains why a phone cannot use a response', async ({ page, request }) => {

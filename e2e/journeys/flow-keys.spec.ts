@@ -12,7 +12,9 @@ const pair = generateKeyPairSync('rsa', {
 })
 
 // Keys apply to all flows of an account, so this journey has a separate one.
-test('requests are encrypted once a number has a key, whoever created the key', async ({ browser }) => {
+test('requests are encrypted once a number has a key, and a private key is never sent', async ({
+  browser,
+}) => {
   const own = await openOwnConsole(browser)
   const { page } = own
   const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click()
@@ -63,6 +65,8 @@ test('requests are encrypted once a number has a key, whoever created the key', 
     await page.getByRole('menuitem', { name: 'Upload public key…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Upload public key' })
     const field = dialog.getByRole('textbox', { name: 'Public key' })
+    const sent: string[] = []
+    page.on('request', (each) => sent.push(`${each.url()} ${each.postData() ?? ''}`))
     await field.fill(pair.privateKey)
     await dialog.getByRole('button', { name: 'Use this key' }).click()
     await expect(dialog.getByText('This is a private key. Never share it')).toBeVisible()
@@ -70,6 +74,10 @@ test('requests are encrypted once a number has a key, whoever created the key', 
     await field.fill(pair.publicKey)
     await dialog.getByRole('button', { name: 'Use this key' }).click()
     await expect(dialog).toBeHidden()
+    // The private key never left the browser; the public one did.
+    const secret = pair.privateKey.split('\n')[1] ?? pair.privateKey
+    expect(sent.filter((each) => each.includes('BEGIN PUBLIC KEY'))).toHaveLength(1)
+    expect(sent.filter((each) => each.includes('PRIVATE KEY') || each.includes(secret))).toEqual([])
     await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
     await tab('Request')
     await send(page, /^INIT/)

@@ -26,7 +26,13 @@ describe('the console’s own address', () => {
     )
     expect(receiverText(embedded, [other])).toContain('doesn’t send events here')
     expect(receiverText(embedded, [])).toContain('doesn’t send events here')
-    for (const text of [receiverText(embedded, undefined), receiverText({ ...own, isEmbedded: false }, [])])
-      expect(text).not.toContain('inside')
+  })
+
+  test('is only described as something to enter while subscriptions are unknown or no service is embedded', () => {
+    expect(receiverText({ ...own, isEmbedded: true }, undefined)).toMatch(/^Enter these in the settings/)
+    const external = { ...own, isEmbedded: false }
+    const first = /^Enter the first two in the service’s event settings/
+    expect(receiverText(external, [{ callback_url: own.callbackUrl }])).toMatch(first)
+    expect(receiverText(undefined, undefined)).toMatch(first)
   })
 })

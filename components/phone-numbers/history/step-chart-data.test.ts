@@ -36,15 +36,20 @@ describe('the steps of a history', () => {
 
   test('start at most 90 days ago, with the state at that time', () => {
     expect(chartStart([entry(400)], now)).toBe(now - 90 * DAY)
-    expect(places([entry(45), entry(100), entry(200)])).toEqual([
+    const entries = [entry(45), entry(100, 'YELLOW'), entry(200, 'RED')]
+    expect(stepsOf(entries, now).map((step) => step.entry.quality_rating)).toEqual(['YELLOW', 'GREEN'])
+    expect(places(entries)).toEqual([
       [0, 0.5],
       [0.5, 1],
     ])
   })
 
-  test('end at the right edge when the only state is from just now', () => {
-    const places = stepsOf([entry(0)], now).map(({ from, to }) => [from, to])
-    expect(places).toEqual([[1, 1]])
+  test('span at least the last hour, so that a state from just now is at the right edge', () => {
+    const HOUR = DAY / 24
+    expect(chartStart([entry(0)], now)).toBe(now - HOUR)
+    expect(chartStart([], now)).toBe(now - HOUR)
+    expect(places([entry(0)])).toEqual([[1, 1]])
+    expect(places([entry(1 / 48)])).toEqual([[0.5, 1]])
   })
 })
 

@@ -11,7 +11,7 @@ import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { QUIET_ZONE_MODULES, qrMatrix } from '@/lib/qr/draw'
 import { layOutSheet, pagesFor, sizeRefusal } from '@/lib/qr/sheet-layout'
-import { choiceErrors, type PrintChoice, sheetChoiceOf, sheetItems } from './sheet-choice'
+import { choiceErrors, type PrintChoice, sheetChoiceOf, sheetItems, usualChoice } from './sheet-choice'
 import { SheetFields } from './sheet-fields'
 import { OneCode, SheetPreview } from './sheet-preview'
 import { type SheetState, useSheet } from './use-sheet'
@@ -20,15 +20,6 @@ interface PrintDialogProps {
   phoneNumberId: string
   codes: readonly LabeledQrCode[]
   onClose: () => void
-}
-
-const usual: PrintChoice = {
-  paper: 'A4',
-  perPage: '12',
-  copies: '1',
-  caption: 'place',
-  hasCutMarks: true,
-  colors: { dark: '#000000', light: '#ffffff' },
 }
 
 function Outcome({ state }: { state: SheetState }) {
@@ -88,10 +79,8 @@ function usePlan(codes: readonly LabeledQrCode[], choice: PrintChoice) {
 
 /** Asks how to print codes, previews the first page, and creates the PDF. Load it lazily. */
 export function PrintDialog({ phoneNumberId, codes, onClose }: PrintDialogProps) {
-  const [choice, setChoice] = useState(() => ({
-    ...usual,
-    perPage: codes.length === 1 ? '1' : usual.perPage,
-  }))
+  const [usual] = useState(() => usualChoice(codes.length))
+  const [choice, setChoice] = useState(usual)
   const { errors, sheet, layout, items, tooSmall, blockedBecause } = usePlan(codes, choice)
   const shown = useDeferredValue(layout)
   const { state, make, stop } = useSheet(() =>

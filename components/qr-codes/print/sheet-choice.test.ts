@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { choiceErrors, type PrintChoice, sheetChoiceOf, sheetItems } from './sheet-choice'
+import { qrCodeLimits } from '@/lib/contract/limits'
+import { QUIET_ZONE_MODULES, qrMatrix } from '@/lib/qr/draw'
+import { layOutSheet, sizeRefusal } from '@/lib/qr/sheet-layout'
+import { choiceErrors, type PrintChoice, sheetChoiceOf, sheetItems, usualChoice } from './sheet-choice'
 
-const choice: PrintChoice = {
-  paper: 'A4',
-  perPage: '12',
-  copies: '1',
-  caption: 'place',
-  hasCutMarks: true,
-  colors: { dark: '#000000', light: '#ffffff' },
-}
+const choice = usualChoice(2)
 const codeOf = (code: string, place: string) => ({
   code,
   prefilled_message: `Hello ${code}`,
@@ -17,9 +13,22 @@ const codeOf = (code: string, place: string) => ({
 })
 
 describe('the print options', () => {
-  test('are accepted if they are valid', () => {
-    expect(choiceErrors(choice, 500)).toEqual({})
-    expect(sheetChoiceOf(choice)).toEqual({ paper: 'A4', perPage: 12, hasCaptions: true, hasCutMarks: true })
+  test.each([1, 2, qrCodeLimits.perNumber])(
+    'for %i codes are offered valid and large enough to scan',
+    (codes) => {
+      const offered = usualChoice(codes)
+      expect(choiceErrors(offered, codes)).toEqual({})
+      const sheet = sheetChoiceOf(offered)
+      if (!sheet) throw new Error('no sheet')
+      const { size } = qrMatrix(codeOf('ABCDEFGHIJKLMN', '').deep_link_url)
+      expect(sizeRefusal(layOutSheet(sheet), size + 2 * QUIET_ZONE_MODULES)).toBeUndefined()
+    },
+  )
+  test('become a sheet', () => {
+    const sheet = { paper: 'A4', perPage: 12, hasCaptions: true, hasCutMarks: true }
+    expect(sheetChoiceOf(choice)).toEqual(sheet)
+    expect(sheetChoiceOf({ ...choice, caption: 'none' })).toEqual({ ...sheet, hasCaptions: false })
+    expect(sheetChoiceOf(usualChoice(1))).toEqual({ ...sheet, perPage: 1 })
   })
   test.each(['', '0', '25', '1.5', '-1', 'x'])('are rejected with "%s" codes per page', (perPage) => {
     expect(choiceErrors({ ...choice, perPage }, 1).perPage).toContain('1 to 24')

@@ -19,6 +19,16 @@ export interface PrintChoice {
   colors: QrColors
 }
 
+/** What the dialog offers for a number of codes: one code fills its page. */
+export const usualChoice = (codes: number): PrintChoice => ({
+  paper: 'A4',
+  perPage: codes === 1 ? '1' : '12',
+  copies: '1',
+  caption: 'place',
+  hasCutMarks: true,
+  colors: { dark: '#000000', light: '#ffffff' },
+})
+
 /** More would make an unreasonably large PDF. */
 export const mostItems = 4000
 const mostCopies = 100

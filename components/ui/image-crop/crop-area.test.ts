@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   areaIn,
@@ -8,6 +9,8 @@ import {
   nextRotation,
   outputSize,
   previewSize,
+  type Rotation,
+  turned,
 } from './crop-area'
 import { type CropRule, WIDE } from './crop-rule'
 
@@ -52,10 +55,20 @@ describe('the cropped area', () => {
     expect(areaIn(size, { x: (100 - width) / 2, y, width }, aspect, rule)).toEqual(area)
   })
 
-  test('has the aspect ratio of the image if its shape has none', () => {
+  test('is the whole image, rotated or not, if its shape has no aspect ratio', () => {
     const whole = { label: 'Whole', aspect: undefined, safeArea: 'wide' } as const
-    expect(aspectOf(whole, { width: 300, height: 200 })).toBe(1.5)
-    expect(aspectOf({ ...whole, aspect: WIDE }, { width: 300, height: 200 })).toBe(WIDE)
+    expect(aspectOf(whole, turned({ width: 300, height: 200 }, 0))).toBe(1.5)
+    expect(aspectOf(whole, turned({ width: 300, height: 200 }, 90))).toBe(2 / 3)
+    expect(aspectOf({ ...whole, aspect: WIDE }, turned({ width: 300, height: 200 }, 90))).toBe(WIDE)
+    const side = fc.integer({ min: 96, max: 5000 })
+    fc.assert(
+      fc.property(side, side, fc.constantFrom<Rotation>(0, 90, 180, 270), (width, height, rotation) => {
+        const size = turned({ width, height }, rotation)
+        const area = areaIn(size, { x: 0, y: 0, width: 100 }, aspectOf(whole, size), rule)
+        expect(area).toEqual({ x: 0, y: 0, ...size })
+      }),
+      { numRuns: 1000 },
+    )
   })
 
   test('cannot be zoomed until it has too few pixels', () => {

@@ -16,6 +16,8 @@ export interface Area extends Size {
 
 const MOST_ZOOM = 8
 const MOST_PREVIEW_SIDE = 1600
+/** More than products of sizes and ratios are off, in pixels: the whole width stays whole. */
+const INEXACT = 1e-6
 
 export const turned = ({ width, height }: Size, rotation: Rotation): Size =>
   rotation % 180 === 0 ? { width, height } : { width: height, height: width }
@@ -53,7 +55,7 @@ export function areaIn(
   aspect: number,
   { minWidth }: CropRule,
 ): Area {
-  const most = Math.max(1, Math.floor(widestIn(size, aspect)))
+  const most = Math.max(1, Math.floor(widestIn(size, aspect) + INEXACT))
   const width = Math.min(most, Math.max(minWidth, Math.round((percent.width / 100) * size.width)))
   const height = Math.min(size.height, Math.max(1, Math.round(width / aspect)))
   const within = (start: number, length: number, part: number) =>

@@ -4,7 +4,8 @@ import { editDiffers } from './edit-differs'
 const header = { type: 'HEADER', format: 'IMAGE', example: { header_handle: ['4:aW1n'] } }
 const body = { type: 'BODY', text: 'Hi {{1}}.', example: { body_text: [['Ana']] } }
 const button = { type: 'URL', text: 'Track', url: 'https://example.com' }
-const buttons = { type: 'BUTTONS', buttons: [button] }
+const reply = { type: 'QUICK_REPLY', text: 'Thanks' }
+const buttons = { type: 'BUTTONS', buttons: [button, reply] }
 const template = {
   name: 'order_sent',
   language: 'en_US',
@@ -36,7 +37,12 @@ describe('an edit', () => {
       { components: [{ ...header, example: { header_handle: ['4:b3Ro'] } }, body, buttons] },
     ],
     ['one component less', { components: [header, body] }],
-    ['an additional button', { components: [header, body, { ...buttons, buttons: [button, button] }] }],
+    [
+      'an additional button',
+      { components: [header, body, { ...buttons, buttons: [button, reply, { ...reply, text: 'Stop' }] }] },
+    ],
+    ['one button less', { components: [header, body, { ...buttons, buttons: [button] }] }],
+    ['buttons in another order', { components: [header, body, { ...buttons, buttons: [reply, button] }] }],
     ['another category', { category: 'MARKETING' }],
     ['no time to live', { message_send_ttl_seconds: null }],
   ] as const)('with %s changes something', (_case, edit) => {

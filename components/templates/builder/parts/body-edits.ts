@@ -65,14 +65,15 @@ const shiftKeys = new Map<string, FormatKind>([
   ['m', 'mono'],
 ])
 
-/** The format of a shortcut: Ctrl or Cmd with B, I, Shift+X or Shift+M. */
-export function formatOfShortcut({
-  key,
-  ctrlKey,
-  metaKey,
-  shiftKey,
-  altKey,
-}: KeyPress): FormatKind | undefined {
-  if (ctrlKey === metaKey || altKey) return undefined
+/**
+ * The format of a shortcut: Ctrl with B, I, Shift+X or Shift+M.
+ * @param hasCommand the keyboard has a Command key, which is used instead: Ctrl+B moves the caret there
+ */
+export function formatOfShortcut(
+  { key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress,
+  hasCommand: boolean,
+): FormatKind | undefined {
+  const [isHeld, isOther] = hasCommand ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
+  if (!isHeld || isOther || altKey) return undefined
   return (shiftKey ? shiftKeys : plainKeys).get(key.toLowerCase())
 }

@@ -3,6 +3,7 @@
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { LiveTextarea } from '@/components/form/live-text'
+import { hasCommandKey } from '@/components/ui/shortcut-key'
 import { templateLimits } from '@/lib/contract/limits'
 import { offerLimits } from '@/lib/contract/rich-template-limits'
 import { BuilderField } from '../builder-field'
@@ -56,7 +57,7 @@ export function BodyInput({ at, rows, placeholder, ...field }: BodyInputProps) {
                 void paste(event.currentTarget, { html, plain: event.clipboardData.getData('text/plain') })
               }}
               onKeyDown={(event) => {
-                const kind = formatOfShortcut(event)
+                const kind = formatOfShortcut(event, hasCommandKey())
                 if (!kind) return
                 event.preventDefault()
                 formatSelection(event.currentTarget, kind)

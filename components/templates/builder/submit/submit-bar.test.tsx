@@ -43,6 +43,9 @@ function Drawn({ draftState, hasBegun }: { draftState: TemplateDraftState; hasBe
   )
 }
 
+/** The start tag of the button that submits. */
+const buttonOf = (html: string) => /<button[^>]*>(?=(?:<[^>]*>)*Submit for review)/.exec(html)?.[0]
+
 const draw = (draftState: TemplateDraftState, hasBegun = draftState.kind !== 'unchanged') =>
   renderToStaticMarkup(<Drawn {...{ draftState, hasBegun }} />)
 
@@ -111,7 +114,8 @@ describe('a template waiting for approval', () => {
     const html = drawn(written)
     expect(html.match(/Sent for approval/g)).toHaveLength(1)
     expect(html).toContain('href="/proposals/p1"')
-    expect(html).toContain(waitsForApproval)
+    expect(buttonOf(html)).toContain(`data-tooltip="${waitsForApproval}"`)
+    expect(buttonOf(html)).toContain('type="button"')
     expect(html).not.toMatch(/Rejected on submit|Not submitted/)
   })
 
@@ -121,5 +125,7 @@ describe('a template waiting for approval', () => {
   ])('can be submitted once %s', (_why, proposed) => {
     const html = drawn(proposed)
     expect(html).not.toMatch(/[Ss]ent for approval/)
+    expect(buttonOf(html)).toContain('type="submit"')
+    expect(buttonOf(html)).not.toContain('aria-disabled')
   })
 })

@@ -92,8 +92,10 @@ describe('renameInput', () => {
 
   test('changes nothing but that name', () => {
     const { after } = difference((document) => renameInput(document, step(second, 1), 'rest'))
-    expect(after.replaceAll('"rest"', '"more"').replace('${form.rest}', '${form.more}')).toBe(
-      sample.replace('"more": "${form.more}"', '"more": "${form.more}"'),
+    // A member of a payload may have the same name.
+    expect(sample).toContain('"more": "${form.more}"')
+    expect(after).toBe(
+      sample.replace('"name": "more"', '"name": "rest"').replace('${form.more}', '${form.rest}'),
     )
   })
 })

@@ -1,8 +1,10 @@
 import Ajv from 'ajv'
 import { describe, expect, test } from 'vitest'
 import { galleryFlows } from '@/lib/language/flow-gallery/gallery'
+import { isObject } from '../is-object'
 import { complete, flow, footer, input, lastScreen } from '../rules/testing/flows'
 import { flowVersions, newestVersion, type VersionName } from '../versions'
+import { componentSpecs } from './component-specs'
 import { flowJsonSchema, flowJsonSchemas } from './json-schema'
 
 const validators = new Map(
@@ -28,15 +30,14 @@ describe('the JSON Schema of flows', () => {
     },
   )
 
-  test.each(flowVersions.map(({ name }) => name))(
-    'for %s accepts that version and rejects version 1.0',
-    (version) => {
-      const children = [{ type: 'TextHeading', text: 'Hi' }, footer(complete())]
-      const document = (of: string) => flow([lastScreen('A', children)], { version: of })
-      expect(refusals(document(version), version)).toEqual([])
-      expect(refusals(document('1.0'), version)).toEqual(['/version must be equal to constant'])
-    },
-  )
+  test.each(flowVersions.map(({ name }) => name))('for %s accepts that version and no other', (version) => {
+    const children = [{ type: 'TextHeading', text: 'Hi' }, footer(complete())]
+    const document = (of: string) => flow([lastScreen('A', children)], { version: of })
+    expect(refusals(document(version), version)).toEqual([])
+    for (const other of ['1.0', ...flowVersions.map(({ name }) => name)])
+      if (other !== version)
+        expect(refusals(document(other), version), other).toEqual(['/version must be equal to constant'])
+  })
 
   test('allows members only in the versions that have them', () => {
     const pattern = [input('zip', { pattern: '[0-9]{5}', 'helper-text': 'Five digits' })]
@@ -54,8 +55,27 @@ describe('the JSON Schema of flows', () => {
     expect(refusals(document)).toEqual(['/screens/0/layout/children/0 must NOT have additional properties'])
   })
 
-  test('has descriptions of members', () => {
-    const { properties } = flowJsonSchema() as { properties: Record<string, { description?: string }> }
+  test('describes each component, action and member', () => {
+    const schema = flowJsonSchema()
+    const { properties } = schema as { properties: Record<string, { description?: string }> }
     expect(properties.screens?.description).toBe('The screens of the flow.')
+    const described: string[] = []
+    const bare: string[] = []
+    const look = (value: unknown, place: string) => {
+      if (!isObject(value)) return
+      const named = isObject(value.properties) ? Object.entries(value.properties) : []
+      const kinds = Array.isArray(value.oneOf) ? [...value.oneOf.entries()] : []
+      for (const [name, inner] of [...named, ...kinds]) {
+        // A name has only one value, which its object describes.
+        if (!isObject(inner) || 'const' in inner) continue
+        ;(inner.description ? described : bare).push(`${place}/${name}`)
+      }
+      for (const [name, inner] of Object.entries(value))
+        if (Array.isArray(inner)) inner.forEach((each, index) => look(each, `${place}/${name}/${index}`))
+        else look(inner, `${place}/${name}`)
+    }
+    look(schema, '')
+    expect(bare).toEqual([])
+    expect(described.length).toBeGreaterThan(componentSpecs.length * 3)
   })
 })

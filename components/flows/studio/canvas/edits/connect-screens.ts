@@ -21,7 +21,7 @@ export function whyNotConnected(model: FlowModel, from: ScreenModel, to: ScreenM
     return `${from.id} already leads to ${to.id}.`
   const links = from.components.filter(({ type }) => type === 'EmbeddedLink')
   return isSpokenFor(footerOf(from)) && links.length >= MOST_LINKS
-    ? `${from.id} already has a button and ${MOST_LINKS} links to other screens. Change one first.`
+    ? `${from.id} already has a button and ${MOST_LINKS} links. Change one first.`
     : undefined
 }
 

@@ -88,14 +88,18 @@ describe('connecting two screens', () => {
     expect(first.layout.children.at(-1)['on-click-action'].name).toBe('complete')
   })
 
-  test('adds a link if the button leads elsewhere, and refuses duplicates and self-links', () => {
-    const three = edited(
-      edited(twoScreens(), connect),
-      (document, model) => putScreen(document, newScreen(model)).edits,
+  const addScreen: Work = (document, model) => putScreen(document, newScreen(model)).edits
+  const connectTo = (text: string, to: string) =>
+    edited(text, (document, model) =>
+      connectScreens(document, model, screenOf(model, 'SCREEN'), screenOf(model, to)),
     )
-    const text = edited(three, (document, model) =>
-      connectScreens(document, model, screenOf(model, 'SCREEN'), screenOf(model, 'SCREEN_B')),
-    )
+  const refusal = (text: string, to: string) => {
+    const model = buildModel(JSON.parse(text))
+    return whyNotConnected(model, screenOf(model, 'SCREEN'), screenOf(model, to))
+  }
+
+  test('adds a link above the button if that leads elsewhere, and refuses duplicates and self-links', () => {
+    const text = connectTo(edited(edited(twoScreens(), connect), addScreen), 'SCREEN_B')
     const [first] = JSON.parse(text).screens
     expect(first.layout.children.map(({ type }: { type: string }) => type)).toEqual([
       'TextHeading',
@@ -103,11 +107,27 @@ describe('connecting two screens', () => {
       'Footer',
     ])
     expect(errorsOf(text)).toEqual([])
-    const model = buildModel(JSON.parse(text))
-    expect(whyNotConnected(model, screenOf(model, 'SCREEN'), screenOf(model, 'SCREEN_B'))).toContain(
-      'already',
-    )
-    expect(whyNotConnected(model, screenOf(model, 'SCREEN'), screenOf(model, 'SCREEN'))).toContain('itself')
+    for (const [to, reason] of [
+      ['SCREEN_A', 'SCREEN already leads to SCREEN_A.'],
+      ['SCREEN_B', 'SCREEN already leads to SCREEN_B.'],
+      ['SCREEN', 'A screen can’t lead to itself.'],
+    ] as const) {
+      expect(refusal(text, to)).toBe(reason)
+      expect(connectTo(text, to)).toBe(text)
+    }
+  })
+
+  test('is refused if the screen has a button and two links that lead elsewhere', () => {
+    let text = edited(twoScreens(), connect)
+    for (const to of ['SCREEN_B', 'SCREEN_C', 'SCREEN_D']) {
+      text = edited(text, addScreen)
+      expect(refusal(text, to)).toBe(
+        to === 'SCREEN_D' ? 'SCREEN already has a button and 2 links. Change one first.' : undefined,
+      )
+      const connected = connectTo(text, to)
+      expect(connected === text).toBe(to === 'SCREEN_D')
+      text = connected
+    }
   })
 
   test('updates the routing model and passes the data that the next screen requires', () => {

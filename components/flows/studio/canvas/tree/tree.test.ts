@@ -4,7 +4,7 @@ import { componentText, memberWords, typeWords } from '@/lib/language/flow-json/
 import { applyEdits } from '@/lib/language/flow-json/edit/edited-text'
 import { componentSpecs } from '@/lib/language/flow-json/language/component-specs'
 import { readDocument } from '@/lib/language/flow-json/parse'
-import { findVersion, newestVersion } from '@/lib/language/flow-json/versions'
+import { findVersion, flowVersions, isAtLeast, newestVersion } from '@/lib/language/flow-json/versions'
 import { moveComponents } from '../edits/edit-many'
 import { namesOn } from '../edits/free-name'
 import { placeOfNew, putComponents } from '../edits/put-component'
@@ -156,10 +156,18 @@ describe('the palette', () => {
       specs.map(({ type }) => type),
     )
 
-  test('has the components of its version, and the newest version lacks none', () => {
-    expect(typesIn('7.3').toSorted()).toEqual(componentSpecs.map(({ type }) => type).toSorted())
-    expect(typesIn('5.0')).not.toContain('ChipsSelector')
+  test('has every component of its version, and counts those that come later', () => {
+    const all = componentSpecs.map(({ type }) => type).toSorted()
+    for (const version of flowVersions) {
+      const later = componentSpecs.filter(({ since }) => !isAtLeast(version, since)).map(({ type }) => type)
+      const shown = typesIn(version.name)
+      expect([...shown, ...later].toSorted()).toEqual(all)
+      expect(newerCount(version)).toBe(all.length - shown.length)
+    }
+    expect(typesIn('6.2')).not.toContain('ChipsSelector')
+    expect(typesIn('6.3')).toContain('ChipsSelector')
     expect(newerCount(newestVersion)).toBe(0)
+    expect(newerCount(findVersion('6.2') ?? newestVersion)).toBe(2)
   })
 
   test('can be searched by names and descriptions', () => {

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { buildModel } from '../../build-model'
+import { actionNames, findAction } from '../../language/action-specs'
 import { componentSpecs } from '../../language/component-specs'
-import { versionNames } from '../../versions'
+import { documentMembers } from '../../language/document-members'
+import type { MemberSpec } from '../../language/spec'
+import { type VersionName, versionNames } from '../../versions'
 import {
   complete,
   exchange,
@@ -21,7 +25,9 @@ import {
   memberIsPresent,
   structureIsReadWhole,
 } from './members'
-import { MOST_PLACES } from './places'
+import { MOST_PLACES, placesOf } from './places'
+
+const actionSpecs = actionNames.flatMap((name) => findAction(name) ?? [])
 
 const first = '/screens/0/layout/children/0'
 const reportsOfComponent = (component: object, version = '7.3') =>
@@ -153,15 +159,42 @@ describe('actionIsKnown', () => {
 
 const children = '/screens/0/layout/children'
 
+const isThere = (version: VersionName, { since, until }: Pick<MemberSpec, 'since' | 'until'>) => {
+  const rankOf = (name: VersionName) => versionNames.indexOf(name)
+  return (!since || rankOf(since) <= rankOf(version)) && (!until || rankOf(version) <= rankOf(until))
+}
+
+/** An object with every member that a version has, and those have all of theirs. */
+const filled = (
+  version: VersionName,
+  members: Readonly<Record<string, MemberSpec>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(members)
+      .filter(([, spec]) => isThere(version, spec))
+      .map(([name, { type, members: inner }]) => {
+        const value = inner ? filled(version, inner) : 'x'
+        return [name, [type].flat().some((each) => each === 'array' || each === 'options') ? [value] : value]
+      }),
+  )
+
 describe('memberIsKnown', () => {
-  test('accepts known members', () => {
-    const field = input('a', {
-      'helper-text': 'x',
-      pattern: 'a+',
-      'label-variant': 'large',
-      visible: '${data.x}',
-    })
-    expect(reportsOf(memberIsKnown, flow([lastScreen('A', [field])]))).toEqual([])
+  test.each(versionNames)('accepts every member that %s has', (version) => {
+    const components = componentSpecs
+      .filter(({ since }) => isThere(version, { since }))
+      .map(({ type, members }) => ({ ...filled(version, members), type }))
+    const links = actionSpecs
+      .filter(({ since }) => isThere(version, { since }))
+      .map(({ name, members }) => ({
+        ...{ type: 'EmbeddedLink', text: 'x' },
+        'on-click-action': { ...filled(version, members), name },
+      }))
+    const { screens, ...document } = filled(version, documentMembers)
+    const [screen] = screens as [{ layout: object }]
+    const layout = { ...screen.layout, children: [...components, ...links] }
+    const whole = { ...document, version, screens: [{ ...screen, layout }] }
+    expect(placesOf(buildModel(whole), () => false).length).toBeGreaterThan(components.length + links.length)
+    expect(reportsOf(memberIsKnown, whole)).toEqual([])
   })
 
   test.each([
