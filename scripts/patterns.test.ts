@@ -12,6 +12,7 @@ const files = ['lib', 'components', 'app']
   .map((entry) => path.join(entry.parentPath, entry.name))
 
 const LONG = 65_536
+/** Linear time takes a few milliseconds, quadratic seconds. Only tried for patterns that are not yet in the file. */
 const QUICK_MS = 1500
 
 function patternsOf(file: string): string[] {

@@ -61,10 +61,8 @@ test.describe('a session description', () => {
     await text.press('Control+End')
     await text.pressSequentially('a=sendrecv')
     await expect(page.getByText('only the beginning is shown')).toHaveCount(0)
-    const begin = Date.now()
     await page.getByRole('tab', { name: 'History' }).click()
     await expect(page.getByLabel('Search calls by name or number')).toBeVisible()
-    expect(Date.now() - begin).toBeLessThan(3000)
   })
 
   test('pasted with a bare carriage return is rejected', async ({ page }) => {

@@ -131,15 +131,14 @@ test('gzip bombs are rejected without decompression', async ({ request, baseURL,
     'content-type': 'application/json',
     origin: new URL(`${baseURL}`).origin,
   }
-  const before = Date.now()
+  // Decompressed, they would be too large, which is another status.
   const own = await request.put('/api/failures', { data: bomb, headers })
   expect(own.status()).toBe(400)
   const service = await request.post('/service/550010001000100/subscriptions', {
     data: bomb,
     headers: { ...headers, authorization: `Bearer ${secrets.clientAccessToken}` },
   })
-  expect([400, 413, 415]).toContain(service.status())
-  expect(Date.now() - before).toBeLessThan(10_000)
+  expect(service.status()).toBe(400)
 })
 
 test('error pages reveal no secrets or implementation details', async ({ request, secrets }) => {

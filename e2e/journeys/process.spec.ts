@@ -14,7 +14,6 @@ const run = promisify(execFile)
 const root = path.resolve(import.meta.dirname, '../..')
 /** The account `nobody`, for tests run by root. */
 const NOBODY = 65_534
-const STOP_MS = 10_000
 
 async function signedIn(baseURL: string) {
   const api = await newRequest.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } })
@@ -215,7 +214,7 @@ test.describe('a running product', () => {
     await api.dispose()
   })
 
-  test('stops by ending streams and finishing requests within ten seconds', async () => {
+  test('stops by ending streams, finishing requests and cutting off one that never ends', async () => {
     const api = await signedIn(product.baseUrl)
     const { cookies } = await api.storageState()
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -224,13 +223,11 @@ test.describe('a running product', () => {
     // Ten requests that finish after the stop has begun, and one that never does.
     const slow = await Promise.all(Array.from({ length: 10 }, () => beginDraft(product.baseUrl, cookie)))
     const hanging = await beginDraft(product.baseUrl, cookie)
-    const startedAt = performance.now()
     product.child.kill('SIGTERM')
     expect(await streamed).toContain('data: ')
     for (const { finish } of slow) finish()
     expect(await Promise.all(slow.map(({ answered }) => answered))).toEqual(slow.map(() => 200))
     expect(await product.exited).toBe(0)
-    expect(performance.now() - startedAt).toBeLessThan(STOP_MS)
     expect(await hanging.answered).toBe('cut')
     await api.dispose()
   })

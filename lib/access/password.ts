@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 import { limitConcurrency } from '@/lib/work/limit-concurrency'
 import { normalizePassword } from './password-strength'
 
@@ -10,7 +10,7 @@ const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 const inTurn = limitConcurrency(2)
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(normalizePassword(password), cost))
+  return inTurn(() => argon2.hash(normalizePassword(password), cost))
 }
 
 /**
@@ -24,7 +24,7 @@ export async function verifyPassword({
   hash: string | undefined
   password: string
 }): Promise<boolean> {
-  if (stored !== undefined) return inTurn(() => verify(stored, normalizePassword(password)))
+  if (stored !== undefined) return inTurn(() => argon2.verify(stored, normalizePassword(password)))
   await hashPassword(password)
   return false
 }

@@ -96,18 +96,17 @@ describe('a folder', () => {
   test.each([
     [
       'aliases of aliases',
+      /too many aliases/,
       `a: &a [x,x,x,x,x,x,x,x,x]\n${[...'bcdefghi'].map((name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefghi'[index]}`).join(',')}]`).join('\n')}\n`,
     ],
-    ['unclosed brackets', `about: ${'['.repeat(100_000)}`],
-    ['unclosed brackets between strings', `about: ${'[a,'.repeat(50_000)}`],
-    ['nested maps', `about: ${'{a: '.repeat(50_000)}`],
-    ['nested lists', `about:\n${'- '.repeat(50_000)}x`],
-    ['megabytes', `about: ${'x'.repeat(3 * 1024 * 1024)}`],
-    ['an alias of itself', 'about: &a [*a]\n'],
-  ])('rejects a YAML bomb within 5 seconds: %s', (_, text) => {
-    const startedAt = performance.now()
-    expect(messages({ 'numbers/1/profile.yaml': text }).length).toBeGreaterThan(0)
-    expect(performance.now() - startedAt).toBeLessThan(5000)
+    ['unclosed brackets', /nested more than 64 levels/, `about: ${'['.repeat(100_000)}`],
+    ['unclosed brackets between strings', /nested more than 64 levels/, `about: ${'[a,'.repeat(50_000)}`],
+    ['nested maps', /nested more than 64 levels/, `about: ${'{a: '.repeat(50_000)}`],
+    ['nested lists', /nested more than 64 levels/, `about:\n${'- '.repeat(50_000)}x`],
+    ['megabytes', /larger than 2 MB/, `about: ${'x'.repeat(3 * 1024 * 1024)}`],
+    ['an alias of itself', /too many aliases/, 'about: &a [*a]\n'],
+  ])('rejects a YAML bomb for its size or its nesting: %s', (_, reason, text) => {
+    expect(messages({ 'numbers/1/profile.yaml': text })).toEqual([expect.stringMatching(reason)])
   })
 
   test('ignores the saved runs and cases of its flows, and reports other unreferenced files', () => {

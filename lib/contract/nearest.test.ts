@@ -25,8 +25,7 @@ describe('the nearest known word', () => {
   })
 
   test('is ruled out quickly for a very long word', () => {
-    const started = performance.now()
-    expect(nearest('x'.repeat(20_000), known)).toBeUndefined()
-    expect(performance.now() - started).toBeLessThan(1000)
+    // Comparing their characters would take minutes.
+    expect(nearest('x'.repeat(300_000), [...known, 'y'.repeat(200_000)])).toBeUndefined()
   })
 })

@@ -7,7 +7,10 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   let best: string | undefined
   let bestDistance = limit + 1
   for (const candidate of known) {
-    const distance = editDistance(lower, candidate.toLowerCase())
+    const other = candidate.toLowerCase()
+    // Each character more is an edit; comparing very long words would take too long.
+    if (Math.abs(other.length - lower.length) >= bestDistance) continue
+    const distance = editDistance(lower, other)
     if (distance < bestDistance) {
       best = candidate
       bestDistance = distance

@@ -57,11 +57,19 @@ export function readCsv<Column extends string>(
   if (filled.length === 0) return { refusal: `The file has a header but no rows. Put ${each} in each row.` }
   const words = heading.map(wordOf)
   const places = columns.map((column) => [column, words.indexOf(column)] as const)
-  const rows = filled.map(({ cells, at }) => {
-    const quotes = errors.find(({ type, row }) => type === 'Quotes' && row === at)
-    return readRow({ cells, at, width: heading.length, places, quotes })
-  })
+  const quotesOf = quotesByRow(errors)
+  const rows = filled.map(({ cells, at }) =>
+    readRow({ cells, at, width: heading.length, places, quotes: quotesOf.get(at) }),
+  )
   return { rows, warnings: unknownColumns(heading, columns) }
+}
+
+/** The first misplaced quotation mark of each row that has one. */
+function quotesByRow(errors: readonly ParseError[]): Map<number | undefined, ParseError> {
+  const found = new Map<number | undefined, ParseError>()
+  for (const error of errors)
+    if (error.type === 'Quotes' && !found.has(error.row)) found.set(error.row, error)
+  return found
 }
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')

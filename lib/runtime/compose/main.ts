@@ -4,16 +4,12 @@ import { listen } from '@/lib/runtime/process/http-server'
 import { createLog } from '@/lib/runtime/process/log'
 import { makeNewFilesPrivate } from '@/lib/runtime/process/private-files'
 import { endStart } from '@/lib/runtime/process/start-refusal'
-import { stopInOrder, stopOnSignal } from '@/lib/runtime/process/stop'
+import { stopInOrder, stopLimits, stopOnSignal } from '@/lib/runtime/process/stop'
 import { compose } from './compose'
 import { type Root, setRoot } from './root'
 import { readSettings } from './settings'
 
-/** Stops within ten seconds even if something hangs; sooner in development, where restarts are frequent. */
-const isDevelopment = process.env.NODE_ENV === 'development'
-const WORK_MS = 2500
-const REQUESTS_MS = isDevelopment ? 500 : 5000
-const CLOSE_MS = 1000
+const limits = stopLimits(process.env.NODE_ENV === 'development')
 
 async function main(): Promise<void> {
   const settings = readSettings({
@@ -42,10 +38,10 @@ async function main(): Promise<void> {
     await stopInOrder(
       [
         // Deliveries may go to our own address.
-        { name: 'work', mostMs: WORK_MS, work: product.stopWork },
-        { name: 'requests', mostMs: REQUESTS_MS + CLOSE_MS / 2, work: () => web.stop(REQUESTS_MS) },
-        { name: 'pages', mostMs: CLOSE_MS / 2, work: pages.close },
-        { name: 'stores', mostMs: CLOSE_MS, work: product.stop },
+        { name: 'work', mostMs: limits.workMs, work: product.stopWork },
+        { name: 'requests', mostMs: limits.requestsMs, work: () => web.stop(limits.graceMs) },
+        { name: 'pages', mostMs: limits.pagesMs, work: pages.close },
+        { name: 'stores', mostMs: limits.storesMs, work: product.stop },
       ],
       log,
     )

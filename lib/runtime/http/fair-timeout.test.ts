@@ -53,26 +53,42 @@ describe('a fair timeout', () => {
   })
 })
 
+/** Places of what the two threads tell each other. */
+const sign = { asked: 0, blocked: 1, answered: 2, never: 3 }
+
 describe.each([
   ['over a new connection', {}],
   ['over a kept connection', { isRepeatable: true as const }],
 ])('a call %s', (_how, kind) => {
   test('accepts a response that arrived while this process was blocked past the timeout', async () => {
+    const timeoutMs = 2000
+    const signs = new Int32Array(new SharedArrayBuffer(4 * Object.keys(sign).length))
     // In another thread, because this one is blocked.
     const server = new Worker(
-      `const { parentPort } = require('node:worker_threads')
-       const server = require('node:http').createServer((_, response) => response.end('ok'))
+      `const { parentPort, workerData: { signs, sign } } = require('node:worker_threads')
+       const set = (index) => {
+         Atomics.store(signs, index, 1)
+         Atomics.notify(signs, index)
+       }
+       const server = require('node:http').createServer((_, response) => {
+         set(sign.asked)
+         Atomics.wait(signs, sign.blocked, 0)
+         response.end('ok', () => set(sign.answered))
+       })
        server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port))`,
-      { eval: true },
+      { eval: true, workerData: { signs, sign } },
     )
     try {
       const port = await new Promise<number>((told) => server.once('message', told))
-      const fetch = createPublicFetch({ allowsPrivate: true, timeoutMs: 600 })
+      const fetch = createPublicFetch({ allowsPrivate: true, timeoutMs })
       const call = fetch({ url: `http://127.0.0.1:${port}/`, method: 'POST', body: '{}', ...kind })
-      setTimeout(() => {
-        const until = performance.now() + 700
-        while (performance.now() < until);
-      }, 0)
+      await vi.waitUntil(() => Atomics.load(signs, sign.asked) === 1, { timeout: 60_000, interval: 5 })
+      // Timers are next after an immediate: before anything is read.
+      await new Promise(setImmediate)
+      Atomics.store(signs, sign.blocked, 1)
+      Atomics.notify(signs, sign.blocked)
+      expect(Atomics.wait(signs, sign.answered, 0, 60_000)).not.toBe('timed-out')
+      Atomics.wait(signs, sign.never, 0, timeoutMs + 100)
       expect(await call).toMatchObject({ status: 200, body: 'ok' })
     } finally {
       await server.terminate()

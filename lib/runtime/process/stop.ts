@@ -37,6 +37,15 @@ export async function stopInOrder(steps: readonly Step[], log: StopLog): Promise
   }
 }
 
+/**
+ * Limits of the steps of a stop, in milliseconds; together less than the ten seconds that supervisors wait. Sooner in
+ * development, where restarts are frequent.
+ */
+export function stopLimits(isDevelopment: boolean) {
+  const graceMs = isDevelopment ? 500 : 5000
+  return { workMs: 2500, graceMs, requestsMs: graceMs + 500, pagesMs: 500, storesMs: 1000 }
+}
+
 /** Signals closer together count as one: terminals and supervisors signal every process of a group. */
 const ONE_STOP_MS = 500
 

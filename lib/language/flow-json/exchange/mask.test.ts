@@ -34,15 +34,9 @@ describe('a mask', () => {
     })
   })
 
-  test('takes less than 60 times as long for 10 times as many secrets and as much text', () => {
-    const msFor = (count: number) => {
-      const pin = Array.from({ length: count }, (_, n) => `${'a'.repeat(10)}${n}`)
-      const text = 'a'.repeat(10 * count)
-      const startedAt = performance.now()
-      createMask(names, { pin })({ pin, text })
-      return performance.now() - startedAt
-    }
-    const least = (count: number) => Math.min(...Array.from({ length: 5 }, () => msFor(count)))
-    expect(least(50_000) / least(5000)).toBeLessThan(60)
+  test('does not search a long text for each of very many secrets', () => {
+    // Searching for each would take minutes.
+    const pin = Array.from({ length: 100_000 }, (_, n) => `${'a'.repeat(10)}${n}`)
+    expect(createMask(names, { pin })({ text: 'a'.repeat(4_000_000) })).toEqual({ text: '•••' })
   })
 })

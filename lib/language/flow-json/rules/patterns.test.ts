@@ -58,11 +58,13 @@ describe('the cost of a pattern', () => {
     expect(reportsOf(patternsAreQuick, document(pattern))).toEqual([])
   })
 
-  test('is checked within 2 s, even for thousands of patterns or a huge one', () => {
-    const many = Array.from({ length: 5000 }, (_, n) => input(`a${n}`, { pattern: `[a-z${n}]+`.repeat(100) }))
-    const startedAt = performance.now()
-    reportsOf(patternsAreQuick, flow([screen('A', [...many, input('z', { pattern: 'a+'.repeat(500_000) })])]))
-    expect(performance.now() - startedAt).toBeLessThan(2000)
+  test('is only analyzed for the first 500 different patterns, and only up to 500 characters', () => {
+    const slow = (n: number) => input(`a${n}`, { pattern: `(a+)+${n}` })
+    const many = Array.from({ length: 600 }, (_, n) => slow(n))
+    expect(reportsOf(patternsAreQuick, flow([screen('A', [...many, slow(0)])]))).toHaveLength(501)
+    const ofLength = (length: number) => document('(a+)+'.padEnd(length, 'x'))
+    expect(reportsOf(patternsAreQuick, ofLength(500))).toHaveLength(1)
+    expect(reportsOf(patternsAreQuick, ofLength(501))).toEqual([])
   })
 
   test.each([
