@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { POST as auth } from '@/app/api/auth/[...all]/route'
 import { POST as setup } from '@/app/api/setup/route'
 import { type AccessFixture, openAccess } from '@/lib/access/testing/access-fixture'
+import { consoleRoutes } from '@/lib/contract/console/routes'
 import { type Root, setRoot } from '@/lib/runtime/compose/root'
 import { createLog } from '@/lib/runtime/process/log'
 import { consoleHandlers } from './api/console-handlers'
@@ -52,8 +55,17 @@ async function send(name: string, answer: Answer, headers: Record<string, string
 }
 
 describe('requests that change something', () => {
-  test('are more than 40', () => {
-    expect(handlers.length).toBeGreaterThan(40)
+  test('are all checked here: those of the API of the console, sign-in and setup', () => {
+    const api = path.resolve(import.meta.dirname, '../../app/api')
+    const changing = readdirSync(api, { recursive: true, encoding: 'utf8' })
+      .filter((file) => path.basename(file) === 'route.ts')
+      .filter((file) => /\b(?:POST|PUT|PATCH|DELETE)\b/.test(readFileSync(path.join(api, file), 'utf8')))
+    expect(changing.toSorted()).toEqual(['[...path]/route.ts', 'auth/[...all]/route.ts', 'setup/route.ts'])
+    const names = handlers.map(([name]) => name)
+    expect(names).toEqual(
+      expect.arrayContaining(Object.keys(consoleRoutes).filter((name) => !name.startsWith('GET '))),
+    )
+    expect(names).toEqual(expect.arrayContaining(['POST /api/auth/sign-out', 'POST /api/setup']))
   })
 
   test.each(handlers)(

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { announce } from './delivery/announce'
-import { removeOldDeliveries, removeOldEndpointCalls } from './remove-old'
+import { DELIVERY_MS } from './messages/advance-message'
+import { removeOldDeliveries, removeOldEndpointCalls, removeOldMessages } from './remove-old'
 import { ACCOUNT, createTestService, type TestService } from './testing/create-test-service'
+import { ANA, insertPhones, OFF, send, settle, textOf, write } from './testing/phone-fixtures'
 import { answerWith, openReceiver, type Receiver } from './testing/receiver'
 import { SUBSCRIPTIONS, subscribeTo } from './testing/subscribe'
 
@@ -76,6 +78,31 @@ describe.each(engines)('removing old deliveries on %s', (engine) => {
     expect(await remove(0)).toBe(0)
     expect(await remove()).toBe(210)
     expect(await counts()).toEqual([0, 0, 0])
+  })
+})
+
+describe.each(engines)('removing old messages on %s', (engine) => {
+  test('keeps newer ones, and those not yet delivered', async () => {
+    const tested = await createTestService({ engine, deliveryRetentionDays: KEPT_DAYS })
+    await insertPhones(tested)
+    await write(tested, 'Old')
+    await send(tested, textOf('Old too'))
+    await settle(tested)
+    await write(tested, 'Old', OFF)
+    await send(tested, { to: OFF, ...textOf('Not delivered') })
+    tested.clock.advance(KEPT_DAYS * DAY_MS - DELIVERY_MS)
+    await write(tested, 'New')
+    expect(await removeOldMessages(tested.context)).toBe(0)
+    tested.clock.advance(1)
+    expect(await removeOldMessages(tested.context)).toBe(2)
+    tested.clock.advance(DELIVERY_MS)
+    expect(await removeOldMessages(tested.context)).toBe(1)
+    const left = await tested.store.db.selectFrom('messages').select(['wa_id', 'sender', 'status']).execute()
+    expect(left).toEqual([
+      { wa_id: OFF, sender: 'business', status: 'accepted' },
+      { wa_id: ANA, sender: 'customer', status: 'sent' },
+    ])
+    await tested.close()
   })
 })
 

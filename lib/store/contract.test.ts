@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { decodeFlag, decodeJson, encodeFlag, encodeJson } from './codec'
 import type { Store } from './open'
@@ -235,18 +236,31 @@ describe.each(engines)('the store on %s', (engine) => {
     expect(await add()).toBeGreaterThan(second)
   })
 
-  test('keeps committed data when it is opened again', async () => {
+  test('keeps committed data, and no other, when it is closed and opened again', async () => {
     await keep('kept', 'yes')
+    const undone = store.transaction(async (tx) => {
+      await tx.insertInto('facts').values({ key: 'undone', value: 'yes' }).execute()
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await store.close()
     const again = await opened.openAgain()
-    expect(await again.db.selectFrom('facts').select('value').execute()).toEqual([{ value: 'yes' }])
+    expect(await again.db.selectFrom('facts').selectAll().execute()).toEqual([{ key: 'kept', value: 'yes' }])
   })
 
-  test('keeps its data when opened several times at once', async () => {
+  test('keeps its data when opened several times at once, and applies no migration again', async () => {
     await keep('kept', 'yes')
+    const migrations = async () =>
+      (await sql`select name, timestamp from kysely_migration order by name`.execute(store.db)).rows
+    const before = await migrations()
     const stores = await Promise.all([opened.openAgain(), opened.openAgain(), opened.openAgain()])
     for (const each of stores) {
-      expect(await each.reads.selectFrom('facts').select('key').execute()).toEqual([{ key: 'kept' }])
+      expect(await each.reads.selectFrom('facts').selectAll().execute()).toEqual([
+        { key: 'kept', value: 'yes' },
+      ])
     }
+    expect(before).not.toEqual([])
+    expect(await migrations()).toEqual(before)
   })
 })
 

@@ -35,18 +35,18 @@ const PAGE = 4096
 const noise = (length: number) => Buffer.alloc(length, 0xa5)
 
 const damages: [what: string, damage: () => void][] = [
-  ['is no database at all', () => writeFileSync(file, 'this is a text\n'.repeat(1000))],
-  ['has another beginning', () => overwrite(0, noise(100))],
-  ['has no list of tables', () => overwrite(100, noise(PAGE - 100))],
+  ['is a text file', () => writeFileSync(file, 'this is a text\n'.repeat(1000))],
+  ['has a damaged header', () => overwrite(0, noise(100))],
+  ['has a damaged list of tables', () => overwrite(100, noise(PAGE - 100))],
   ['was cut off', () => truncateSync(file, Math.floor(statSync(file).size / 2))],
-  ['has one page of noise', () => overwrite(PAGE * 20, noise(PAGE))],
+  ['has a damaged page', () => overwrite(PAGE * 20, noise(PAGE))],
 ]
 
 describe.each(damages)('a database that %s', (_what, damage) => {
   test.each([
-    ['starts nothing', openStore],
-    ['is read by no command', openExisting],
-  ])('%s, and a one-line error says what to do', async (_promise, open) => {
+    ['is refused by the server', openStore],
+    ['is refused by commands', openExisting],
+  ])('%s with a one-line error that says what to do, and left unchanged', async (_by, open) => {
     damage()
     const bytes = readFileSync(file)
     const refused = await open({ dataDir }).catch((error: unknown) => error)

@@ -50,7 +50,7 @@ describe('a message on the phone', () => {
     ])
   })
 
-  test('has a button that calls until its minutes are over by the clock of the service', () => {
+  test('has a call button that expires by the clock of the service', () => {
     const view = { body: 'Questions?', buttons: [{ type: 'VOICE_CALL', text: 'Call us', ttl_minutes: 2 }] }
     const [action] = readMessage(message({ type: 'template', content: {}, view })).actions
     const until = action?.kind === 'voice-call' ? action.until : Number.NaN

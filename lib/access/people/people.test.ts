@@ -244,7 +244,7 @@ describe.each(engines)('managing people on %s', (engine) => {
       })
     })
 
-    test('is good for seven days, until it is withdrawn, and until there is a newer one', async () => {
+    test('is valid for seven days, until it is withdrawn or replaced by a newer one', async () => {
       const invite = () => people().invite(admin, { email: 'grace@example.com', role: 'viewer' })
       const first = await invite()
       const second = await invite()

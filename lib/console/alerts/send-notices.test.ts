@@ -271,7 +271,7 @@ describe.each(engines)('incident messages on %s', (engine) => {
     expect(receiver.posts().map(({ headers }) => headers['x-delivery-id'])).toEqual([`1.opened.${id}`])
   })
 
-  test('are given up after two days, and wait for nobody who was turned off', async () => {
+  test('are given up after two days, or when their contact point is turned off', async () => {
     const id = await addWebhook()
     receiver.respond(answerWith(503))
     const sender = start()
@@ -313,7 +313,7 @@ describe.each(engines)('incident messages on %s', (engine) => {
     expect(mails.received.map(({ to }) => to)).toEqual([['RCPT TO:<paused@example.com>']])
   })
 
-  test('wait for the end of quiet hours, and are told together then; problems are not held', async () => {
+  test('wait for the end of quiet hours and are then sent together, except problems', async () => {
     const quietHours = { from: '11:00', until: '13:30', zone: 'UTC', passesProblems: true }
     await add({ kind: 'webhook', webhookUrl: receiver.url, signingSecret: SECRET, quietHours })
     const sender = start()

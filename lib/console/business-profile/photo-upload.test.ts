@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isHttpError } from '@/lib/access/http-error'
 import { type Client, createClient } from '@/lib/client/create-client'
 import { ACCOUNT, createTestService, type TestService } from '@/lib/service/testing/create-test-service'
+import { jpeg } from '@/lib/service/testing/uploads'
 import { openPhotoUpload, readPhotoUpload, sendPhotoBytes } from './photo-upload'
 
 let tested: TestService
@@ -25,6 +26,11 @@ afterEach(() => tested.close())
 const settings = { sessionSecret: 'signs what this console opened' }
 const photo = { file_length: 1000, file_type: 'image/jpeg' as const, file_name: 'photo.jpg' }
 
+const bytesAt = (uploadId: string, offset: string, bytes: Uint8Array<ArrayBuffer>) =>
+  sendPhotoBytes(
+    { client, settings },
+    { uploadId, offset, type: 'image/jpeg', bytes: new Blob([bytes]).stream() },
+  )
 const send = (uploadId: string, type = 'image/jpeg', text = '{"name":"Stolen"}') =>
   sendPhotoBytes({ client, settings }, { uploadId, offset: '0', type, bytes: new Blob([text]).stream() })
 
@@ -65,9 +71,28 @@ describe('a photo upload', () => {
     },
   )
 
-  test('reports the offset of the service, and fails if too many bytes are sent', async () => {
+  test('continues at the offset of the service, and no other, until the service returns its handle', async () => {
+    const { bytes } = jpeg(1000)
     const { id } = await openPhotoUpload({ client, settings }, photo)
     expect(await readPhotoUpload({ client, settings }, id)).toEqual({ id, file_offset: 0, h: undefined })
-    await expect(send(id, 'image/jpeg', 'x'.repeat(1001))).rejects.toThrow()
+    const half = { id, file_offset: 400, h: undefined }
+    expect(await bytesAt(id, '0', bytes.slice(0, 400))).toEqual(half)
+    for (const offset of ['0', '401'])
+      await expect(bytesAt(id, offset, bytes.slice(400))).rejects.toMatchObject({
+        problem: { kind: 'fileOffsetMismatch' },
+      })
+    expect(await readPhotoUpload({ client, settings }, id)).toEqual(half)
+    const whole = { id, file_offset: 1000, h: expect.stringMatching(/^4::/) }
+    expect(await bytesAt(id, '400', bytes.slice(400))).toEqual(whole)
+    expect(await readPhotoUpload({ client, settings }, id)).toEqual(whole)
+  })
+
+  test('starts over after more bytes than announced', async () => {
+    const { id } = await openPhotoUpload({ client, settings }, photo)
+    await bytesAt(id, '0', jpeg(400).bytes.slice())
+    await expect(bytesAt(id, '400', jpeg(601).bytes.slice())).rejects.toMatchObject({
+      problem: { kind: 'fileLengthMismatch' },
+    })
+    expect(await readPhotoUpload({ client, settings }, id)).toEqual({ id, file_offset: 0, h: undefined })
   })
 })

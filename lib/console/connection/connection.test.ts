@@ -66,13 +66,13 @@ describe('a wrong address', () => {
   const check = async (baseUrl: string, given: Given = {}) =>
     connectionTo({ baseUrl, ...given }).check('address')
 
-  test('where nothing listens is reported as such', async () => {
-    const outcome = await check(await deadUrl())
-    expect(outcome).toMatchObject({
+  test('where nothing listens is reported with its host and port', async () => {
+    const url = await deadUrl()
+    expect(await check(url)).toMatchObject({
       state: 'failed',
-      repair: expect.stringContaining('that the service is running'),
+      sentence: `Nothing listens at ${new URL(url).host}: the connection was refused.`,
+      repair: 'Check the port in SERVICE_BASE_URL, and that the service is running.',
     })
-    expect(outcome.sentence).toContain('Nothing listens')
   })
 
   test('with an unknown host name is reported with that name', async () => {

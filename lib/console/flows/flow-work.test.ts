@@ -228,11 +228,19 @@ describe('a new flow', () => {
     const cut = { ...own, name: 'Cut off', document: '{"screens": [' }
     const created = await createFlow(root, cut, { from: undefined, person })
     expect((await readDraft(root, created.id)).text).toBe(cut.document)
-    expect(() => startOf({ ...start, document: cut.document })).toThrow()
   })
 
-  test('from an unknown gallery item is rejected', () => {
-    expect(() => startOf({ ...start, galleryId: 'nothing' })).toThrow()
+  test('from an unknown gallery flow, or from one and a document, is rejected at that field', () => {
+    const refusalOf = (changes: Partial<Parameters<typeof startOf>[0]>) => {
+      try {
+        return startOf({ ...start, ...changes })
+      } catch (error) {
+        return isHttpError(error) ? [error.problem.kind, Object.keys(error.problem.fields ?? {})] : error
+      }
+    }
+    expect(refusalOf({ galleryId: 'nothing' })).toEqual(['invalidParameter', ['galleryId']])
+    expect(refusalOf({ document: '{}' })).toEqual(['invalidParameter', ['document']])
+    expect(startOf({ ...start, galleryId: undefined })).toBeUndefined()
   })
 
   test('is copied with its typed draft, its cases and an endpoint of its own', async () => {

@@ -387,10 +387,14 @@ describe.each(engines)('a watch on %s', (engine) => {
       },
     )
 
-    test('records nothing new for a receiver without data', async () => {
+    test('keeps the incident of a failing receiver without data, until a delivery succeeds', async () => {
       await opened.store.db.deleteFrom('forward_attempts').execute()
       await look()
       expect(await told()).toEqual(['Deliveries to Orders are failing. No.'])
+      expect(await openIncidents()).toEqual([`receiver-failing receiver ${orders}`])
+      await attempted(orders, 1)
+      await look()
+      expect((await told()).at(-1)).toBe('Deliveries to Orders succeed again.')
     })
   })
 })

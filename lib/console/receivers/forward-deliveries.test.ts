@@ -308,18 +308,24 @@ describe.each(engines)('forwarded events on %s', (engine) => {
     expect(await replay({ templates: ['unheard_of'] })).toMatchObject({ deliveries: 0 })
   })
 
-  test('are sent once and in order by two processes', async () => {
+  test('are sent once and in order by two processes, and by the other one when one stops', async () => {
     const { id } = await add()
-    const bodies = Array.from({ length: 70 }, (_, n) => templateBody(n, 'APPROVED'))
-    await receive(...bodies)
+    const bodies = Array.from({ length: 90 }, (_, n) => templateBody(n, 'APPROVED'))
+    await receive(...bodies.slice(0, 70))
+    const [one, other] = [start(), start({ store: await opened.openPeer() })]
+    const untilDelivered = async (count: number) => {
+      await receiver.received(count)
+      await untilStates(id, Array<string>(count).fill('delivered'))
+      expect(receiver.posts().map(({ body }) => body.toString())).toEqual(bodies.slice(0, count))
+    }
+    await untilDelivered(70)
+    await one.stop()
+    await receive(...bodies.slice(70, 80))
+    await untilDelivered(80)
     start()
-    start({ store: await opened.openPeer() })
-    await receiver.received(70)
-    await untilStates(
-      id,
-      Array.from({ length: 70 }, () => 'delivered'),
-    )
-    expect(receiver.posts().map(({ body }) => body.toString())).toEqual(bodies)
+    await other.stop()
+    await receive(...bodies.slice(80))
+    await untilDelivered(90)
   })
 
   test('share one connection and are recorded together', async () => {

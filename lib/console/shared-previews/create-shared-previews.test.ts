@@ -44,7 +44,7 @@ describe.each(engines)('shared previews on %s', (engine) => {
   }
   const share = (days = 7) => shareAny({ kind: 'template', content: template, id: '1' }, days)
 
-  test('show the template as it was shared, until they end', async () => {
+  test('show the template as it was shared, until they expire', async () => {
     const code = await share(1)
     expect(await previews.open(code)).toMatchObject({
       ...{ kind: 'template', content: template, name: 'order_sent' },

@@ -75,7 +75,7 @@ describe.each(engines)('what contact points receive on %s', (engine) => {
     expect([of('.all', ids), of('.some', ids)]).toEqual([3, 2])
   })
 
-  test('is nothing of what is silenced, until that ends by its time while it is open', async () => {
+  test('excludes a silenced incident until its silence expires while it is still open', async () => {
     await add('ops')
     await silenced(4)
     await happen(templateBody(1, 'REJECTED'), templateBody(2, 'REJECTED'))

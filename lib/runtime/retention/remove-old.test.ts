@@ -62,7 +62,7 @@ describe.each(engines)('what the console keeps on %s', (engine) => {
     expect([await ids('events'), await ids('inbox')]).toEqual([[3], [3]])
   })
 
-  test('of events goes when the clock of the service is moved past its time', async () => {
+  test('excludes events once the clock of the service is past their retention', async () => {
     const tested = await createTestService({ engine })
     const { clock: serviceClock } = tested.context
     const inbox = createInbox({ store: tested.store, clock: serviceClock })
@@ -77,7 +77,7 @@ describe.each(engines)('what the console keeps on %s', (engine) => {
     await tested.close()
   })
 
-  test('of incidents are those that are not over, and those that were until lately', async () => {
+  test('includes open incidents, and resolved ones until their retention ends', async () => {
     await receive(templateBody(1, 'REJECTED'))
     await receive(templateBody(2, 'REJECTED'))
     await opened.store.db

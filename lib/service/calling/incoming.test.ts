@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { otherAnswer } from '@/lib/language/sdp/testing/descriptions'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { PHONE_NUMBER } from '../testing/create-test-service'
+import { ANA, insertPhones, OFF } from '../testing/phone-fixtures'
 import { failOpenCalls, startCallKeeper } from './keep-calls'
 import { answered, type Calling, openCalling, PERSON } from './testing/open-calling'
 
@@ -91,6 +92,18 @@ describe.each(engines)('an incoming call on %s', (engine) => {
     expect(late.error?.error_user_msg).toContain('The caller hung up before anyone answered.')
     expect((await act('terminate')).status).toBe(200)
     expect((await statuses()).slice(1)).toEqual([['ended', 'CANCELLED']])
+  })
+
+  test('keeps the name its caller sent, and cannot be ended by another customer', async () => {
+    await insertPhones(calling)
+    const other = await calling.callIn(OFF)
+    expect((await calling.read(other)).user_name).toBe('Ana')
+    const hangUp = (user_wa_id: string) =>
+      calling.asCustomer({ action: 'hang_up', call_id: other, user_wa_id })
+    expect((await hangUp(ANA)).status).toBe(404)
+    expect((await calling.read(other)).status).toBe('ringing')
+    expect((await hangUp(OFF)).status).toBe(200)
+    expect((await calling.read(other)).status).toBe('ended')
   })
 
   test('cannot be declined after it is connected', async () => {

@@ -134,12 +134,4 @@ describe.each(engines)('call permission in conversations on %s', (engine) => {
     await calling.call('POST', phoneOf(JO), { json: { is_on: false } })
     expect(await reason()).toBe('USER_UNREACHABLE')
   })
-
-  test('does not let a customer end another customer’s call', async () => {
-    const id = await calling.callIn(JO)
-    expect((await calling.read(id)).user_name).toBe('Ana')
-    const hangUp = (user_wa_id: string) => calling.asCustomer({ action: 'hang_up', call_id: id, user_wa_id })
-    expect((await hangUp('15550100001')).status).toBe(404)
-    expect((await hangUp(JO)).status).toBe(200)
-  })
 })

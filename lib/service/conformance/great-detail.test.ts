@@ -63,12 +63,23 @@ describe('@great-detail/whatsapp', () => {
     expect(await template.list(ACCOUNT, {}).json()).toMatchObject({ data: [] })
   })
 
-  test('sends texts and templates, and marks messages as read', async () => {
+  test('sends texts, templates, buttons and lists, and marks messages as read', async () => {
     await insertTemplate(service.store)
     const message_id = await write(service)
     const to = { ...number, to: ANA }
     const { message } = client
     const parameters = [{ type: 'text', text: 'Ana' }] as const
+    const row = { id: 'blue', title: 'Blue' }
+    const buttons = {
+      type: 'button',
+      body: { text: 'Which color?' },
+      action: { buttons: [{ type: 'reply', reply: row }] },
+    }
+    const list = {
+      type: 'list',
+      body: { text: 'Which color?' },
+      action: { button: 'Colors', sections: [{ title: 'Colors', rows: [row] }] },
+    }
     const requests = [
       () =>
         message.createMessage({ ...to, type: MessageType.Text, text: { body: 'Hello', preview_url: true } }),
@@ -82,6 +93,8 @@ describe('@great-detail/whatsapp', () => {
             components: [{ type: 'body', parameters: [...parameters] }],
           },
         }),
+      () => message.createMessage({ ...to, type: MessageType.Interactive, interactive: buttons }),
+      () => message.createMessage({ ...to, type: MessageType.Interactive, interactive: list }),
     ]
     for (const request of requests)
       expect(await request().json()).toMatchObject({ messages: [{ id: expect.stringMatching(/^wamid\./) }] })
@@ -90,10 +103,13 @@ describe('@great-detail/whatsapp', () => {
     })
     await settle(service)
     const { data } = await messagesOf(service)
-    expect(data.filter(({ from }) => from === 'business').map(({ type }) => type)).toEqual([
-      'text',
-      'template',
+    expect(data.filter(({ from }) => from === 'business')).toMatchObject([
+      { type: 'text', content: { body: 'Hello' } },
+      { type: 'template', content: { name: 'order_sent' } },
+      { type: 'interactive', content: buttons },
+      { type: 'interactive', content: list },
     ])
+    expect(data.find(({ id }) => id === message_id)).toMatchObject({ status: 'read' })
   })
 
   test('gets 404 or 405 for unsupported operations', async () => {

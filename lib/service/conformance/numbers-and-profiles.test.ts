@@ -86,11 +86,19 @@ describe('published clients with only the base URL changed', () => {
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     })
 
-    test('gets 400 for an invalid profile', async () => {
-      const refusal = connect()
-        .businessProfile.updateBusinessProfile({ phoneNumberID: PHONE_NUMBER, about: 'a'.repeat(257) })
-        .json()
-      await expect(refusal).rejects.toMatchObject({ response: { status: 400 } })
+    test('gets 400 and the reason for an invalid profile, which stays unchanged', async () => {
+      const { businessProfile } = connect()
+      const request = { throwHttpErrors: false }
+      const update = (about: string) =>
+        businessProfile.updateBusinessProfile({ phoneNumberID: PHONE_NUMBER, about, request })
+      expect((await update('Lamps')).status).toBe(200)
+      const refused = await update('a'.repeat(257))
+      expect(refused.status).toBe(400)
+      expect(await refused.json()).toMatchObject({
+        error: { code: 100, error_data: { field: 'about' } },
+      })
+      const { data } = await businessProfile.getBusinessProfile({ phoneNumberID: PHONE_NUMBER }).json()
+      expect(data[0]).toMatchObject({ about: 'Lamps' })
     })
   })
 
@@ -190,9 +198,16 @@ describe('published clients with only the base URL changed', () => {
       })
     })
 
-    test('gets error code 100 for an invalid profile', async () => {
-      const refusal = connect().updateBusinessProfile({ description: 'a'.repeat(513) })
-      await expect(refusal).rejects.toMatchObject({ name: 'WhatsAppBusinessSDKError', code: 100 })
+    test('gets error code 100 and the reason for an invalid profile, which stays unchanged', async () => {
+      const client = connect()
+      await client.updateBusinessProfile({ description: 'Lamps' })
+      const refusal = client.updateBusinessProfile({ description: 'a'.repeat(513) })
+      await expect(refusal).rejects.toMatchObject({
+        name: 'WhatsAppBusinessSDKError',
+        code: 100,
+        originalError: { error: { error_data: { field: 'description' } } },
+      })
+      expect(await client.getBusinessProfile()).toMatchObject({ description: 'Lamps' })
     })
   })
 })

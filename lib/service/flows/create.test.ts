@@ -90,7 +90,7 @@ describe.each(engines)('creating a flow on %s', (engine) => {
     ['a document with errors', { flow_json: brokenDocument() }, /VERSION/],
     ['no document', {}, /INVALID_FLOW_JSON/],
     [
-      'an endpoint that is not there',
+      'an unreachable endpoint',
       { flow_json: endpointDocument(), endpoint_uri: 'http://127.0.0.1:9/flow' },
       /ENDPOINT_UNREACHABLE/,
     ],
@@ -141,8 +141,8 @@ describe.each(engines)('creating a flow on %s', (engine) => {
 
   test.each([
     ['no name', { name: ' ' }, 'name'],
-    ['a category nobody knows', { categories: ['FUN'] }, 'categories.0'],
-    ['an address that is none', { endpoint_uri: 'https://' }, 'endpoint_uri'],
+    ['an unknown category', { categories: ['FUN'] }, 'categories.0'],
+    ['an invalid address', { endpoint_uri: 'https://' }, 'endpoint_uri'],
     [
       'an address in a private network without https',
       { endpoint_uri: 'http://10.0.0.8/flow' },

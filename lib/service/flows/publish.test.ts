@@ -53,17 +53,6 @@ describe.each(engines)('publishing a flow on %s', (engine) => {
     expect((await publish(id)).error).toMatchObject({ error_subcode: 139012 })
   })
 
-  test('leaves the published version and the draft in the list of current versions', async () => {
-    const id = await createPublished(tested)
-    for (const version of ['7.0', '7.1', '7.2']) await uploadForm(tested, id, flowDocument({ version }))
-    const { data } = (await tested.call('GET', `/${id}/versions`, { query: { current: 'true', limit: '2' } }))
-      .body
-    expect(data).toMatchObject([
-      { number: 4, is_draft: true },
-      { number: 1, is_published: true },
-    ])
-  })
-
   test('pings with the version in the document and accepts another from an active endpoint', async () => {
     const flow_json = flowDocument({ data_api_version: '4.0', routing_model: { WELCOME: [] } })
     const endpoint_uri = answerAlways(endpoint, { version: '3.0', data: { status: 'active' } })

@@ -4,11 +4,13 @@ import { ServiceError } from '../http/service-error'
 import { ACCOUNT, createTestService, type TestService } from '../testing/create-test-service'
 import {
   createFlow,
+  createPublished,
   endpointDocument,
   FLOWS,
   flowDocument,
   flowPageOf,
   readFlow,
+  uploadForm,
 } from '../testing/flow-fixtures'
 import { dateWriter } from './read'
 
@@ -81,6 +83,17 @@ describe.each(engines)('reading flows on %s', (engine) => {
     expect(second.paging?.next).toBeUndefined()
     const before = second.paging?.cursors?.before ?? ''
     expect(flowPageOf(await list({ before })).data.map(({ name }) => name)).toEqual(['Three', 'Two'])
+  })
+
+  test('lists only the published version and the draft as current versions', async () => {
+    const id = await createPublished(tested)
+    for (const version of ['7.0', '7.1', '7.2']) await uploadForm(tested, id, flowDocument({ version }))
+    const { data } = (await tested.call('GET', `/${id}/versions`, { query: { current: 'true', limit: '2' } }))
+      .body
+    expect(data).toMatchObject([
+      { number: 4, is_draft: true },
+      { number: 1, is_published: true },
+    ])
   })
 
   test('computes endpoint metrics from the recorded requests', async () => {

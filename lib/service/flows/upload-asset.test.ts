@@ -115,7 +115,7 @@ describe.each(engines)('uploading a document on %s', (engine) => {
   })
 
   test.each([
-    ['bytes that are no UTF-8', new Uint8Array([0x7b, 0xff, 0x7d]), 400],
+    ['bytes that are not UTF-8', new Uint8Array([0x7b, 0xff, 0x7d]), 400],
     ['a NUL character', '{\n"a": "\0"}', 400],
   ])('rejects %s', async (_case, raw, status) => {
     expect((await uploadJson(raw)).status).toBe(status)

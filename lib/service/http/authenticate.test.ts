@@ -21,13 +21,13 @@ describe('a request', () => {
 
   test.each([
     ['no token', { token: null }],
-    ['a token nobody gave out', { token: 'other-token' }],
+    ['an unknown token', { token: 'other-token' }],
     ['the beginning of a token', { token: 'outside-toke' }],
-    ['a token with more behind it', { token: 'outside-token2' }],
+    ['a token with extra characters', { token: 'outside-token2' }],
     ['another scheme', { headers: { authorization: 'Basic outside-token' } }],
     ['a scheme without a token', { headers: { authorization: 'Bearer' } }],
     ['an empty access_token', { token: null, query: { access_token: '' } }],
-    ['a wrong header, whatever the query has', { token: 'wrong', query: { access_token: 'outside-token' } }],
+    ['a wrong header, even with a valid query', { token: 'wrong', query: { access_token: 'outside-token' } }],
   ])('is rejected with 401 and code 190 for %s', async (_case, call) => {
     const answer = await tested.call('GET', LIST, call)
     expect(answer.status).toBe(401)
@@ -54,10 +54,18 @@ describe('a request', () => {
     expect((await tested.call('GET', `/v21.0${LIST}`)).headers.get('api-version')).toBe('v21.0')
   })
 
-  test('does not leak its token to the log', async () => {
-    await tested.call('GET', LIST, { token: null, query: { access_token: 'outside-token', limit: 0 } })
+  test('is logged with the name of its token instead of the token', async () => {
+    const query = { access_token: 'outside-token', limit: 0 }
+    await tested.call('GET', LIST, { token: null, query })
+    await tested.call('GET', LIST)
     await tested.call('GET', LIST, { token: 'secret-but-wrong' })
-    expect(tested.log).not.toEqual([])
+    await tested.call('GET', LIST, { token: null, query: { access_token: 'secret-but-wrong' } })
+    expect(tested.log.map(({ facts: { path, client, status } }) => [path, client, status])).toEqual([
+      [`/service${LIST}`, 'outside', 400],
+      [`/service${LIST}`, 'outside', 200],
+      [`/service${LIST}`, undefined, 401],
+      [`/service${LIST}`, undefined, 401],
+    ])
     expect(JSON.stringify(tested.log)).not.toMatch(/outside-token|secret-but-wrong/)
   })
 })

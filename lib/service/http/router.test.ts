@@ -29,7 +29,7 @@ describe('a path', () => {
 
   test.each([
     ['under the address the service is mounted at', 'https://console.example/service'],
-    ['when that address was cut off by a proxy', 'http://127.0.0.1:4010'],
+    ['behind a proxy that removes the path prefix', 'http://127.0.0.1:4010'],
   ])('is routed %s', async (_case, base) => {
     expect((await tested.call('GET', TEMPLATES, { base })).status).toBe(200)
   })

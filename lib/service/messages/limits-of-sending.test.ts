@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { customersPerDay } from '@/lib/contract/phone-number-states'
 import { nextMinuteUtc } from '@/lib/labels/times'
 import { engines } from '@/lib/store/testing/open-test-store'
-import { removeOldMessages } from '../remove-old'
 import { ACCOUNT, createTestService, PHONE_NUMBER, type TestService } from '../testing/create-test-service'
-import { ANA, insertPhones, messagesOf, OFF, send, settle, textOf, write } from '../testing/phone-fixtures'
+import { ANA, insertPhones, OFF, send, textOf, write } from '../testing/phone-fixtures'
 import { insertTemplate } from '../testing/template-fixtures'
 
 const BURST = 45
@@ -13,7 +12,7 @@ const DAY_MS = 86_400_000
 describe.each(engines)('sending messages on %s', (engine) => {
   let tested: TestService
   beforeEach(async () => {
-    tested = await createTestService({ engine, deliveryRetentionDays: 90 })
+    tested = await createTestService({ engine })
     await insertPhones(tested)
     await write(tested)
   })
@@ -162,23 +161,5 @@ describe.each(engines)('sending messages on %s', (engine) => {
       await setNumber({ status: 'RESTRICTED' })
       expect((await start(person(1))).error?.code).toBe(131048)
     })
-  })
-
-  test('is eventually followed by the removal of old messages, except pending ones', async () => {
-    await burst(2)
-    await settle(tested)
-    await write(tested, 'Hello', OFF)
-    await burst(1, OFF)
-    expect(await removeOldMessages(tested.context)).toBe(0)
-    tested.clock.advance(91 * DAY_MS)
-    await write(tested, 'New')
-    expect(await removeOldMessages(tested.context)).toBe(4)
-    expect((await messagesOf(tested)).data.map(({ content }) => content.body)).toEqual(['New'])
-    const left = await tested.store.db
-      .selectFrom('messages')
-      .select('status')
-      .where('wa_id', '=', OFF)
-      .execute()
-    expect(left).toEqual([{ status: 'accepted' }])
   })
 })

@@ -28,8 +28,8 @@ describe('a media message', () => {
   test.each([
     ['without an address', { caption: 'x' }, 'image.link'],
     ['with an address and a handle', { link, id: '4::x' }, 'image.link'],
-    ['with a handle nobody has', { id: '4::x' }, 'image.id'],
-    ['with an address that runs something', { link: 'javascript:alert(1)' }, 'image.link'],
+    ['with an unknown handle', { id: '4::x' }, 'image.id'],
+    ['with an address that runs a script', { link: 'javascript:alert(1)' }, 'image.link'],
     ['with a long caption', { link, caption: 'x'.repeat(1025) }, 'image.caption'],
   ])('%s is rejected at the field at fault', async (_what, image, field) => {
     const { status, body } = await send(tested, { type: 'image', image })

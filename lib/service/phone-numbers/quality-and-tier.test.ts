@@ -61,16 +61,26 @@ describe.each(engines)('a number with simulated changes on %s', (engine) => {
     await still.close()
   })
 
-  test('gives a reason for every change and stays within the tiers', async () => {
+  test('changes for a reason, by one tier at most, from TIER_250 up to TIER_100K and down again', async () => {
     const number = await findPhoneNumber(tested.store.db, PHONE_NUMBER)
-    for (const quality_rating of qualityRatings) {
-      for (const throughput_level of ['TIER_250', 'TIER_1K', 'TIER_100K']) {
-        for (const chance of [0, 0.35, 0.99]) {
-          const move = nextMove({ ...number, quality_rating, throughput_level }, chance)
-          expect(move.reason).toMatch(/\.$/)
-          expect(move.throughput_level ?? 'TIER_250').toMatch(/^TIER_(250|1K|10K|100K)$/)
-        }
-      }
-    }
+    const tiers = ['TIER_250', 'TIER_1K', 'TIER_10K', 'TIER_100K']
+    const moves = qualityRatings.flatMap((quality_rating) =>
+      tiers.flatMap((throughput_level) =>
+        [0, 0.35, 0.99].map((chance) => ({
+          from: `${quality_rating} ${throughput_level}`,
+          ...nextMove({ ...number, quality_rating, throughput_level }, chance),
+        })),
+      ),
+    )
+    for (const { reason } of moves) expect(reason).toMatch(/^[A-Z].+\.$/)
+    const ofTier = moves.flatMap(({ from, throughput_level: to }) => (to ? [`${from} to ${to}`] : []))
+    expect([...new Set(ofTier)]).toEqual([
+      'GREEN TIER_250 to TIER_1K',
+      'GREEN TIER_1K to TIER_10K',
+      'GREEN TIER_10K to TIER_100K',
+      'YELLOW TIER_1K to TIER_250',
+      'YELLOW TIER_10K to TIER_1K',
+      'YELLOW TIER_100K to TIER_10K',
+    ])
   })
 })

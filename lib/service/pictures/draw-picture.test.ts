@@ -66,7 +66,7 @@ describe('a photo is re-encoded', () => {
     ['interlaced', () => canvas(300, 300).png({ progressive: true }).toBuffer()],
     ['with a palette', () => canvas(300, 300).png({ palette: true }).toBuffer()],
     ['animated', () => animatedPng(300, 300)],
-    ['with transparency nobody sees', () => canvas(300, 300).ensureAlpha(1).png().toBuffer()],
+    ['with a fully opaque alpha channel', () => canvas(300, 300).ensureAlpha(1).png().toBuffer()],
   ])('as an 8-bit JPEG when it is %s', async (_kind, make) => {
     const { head, mediaType } = await drawn(await make())
     expect(mediaType).toBe('image/jpeg')
@@ -123,9 +123,9 @@ describe('a photo is rejected', () => {
   test.each([
     ['a JPEG that breaks off', async () => (await jpegOf(800, 800)).subarray(0, 2000)],
     ['a PNG that breaks off', async () => (await pngOf(800, 800)).subarray(0, 900)],
-    ['a PNG with nothing in it', async () => pngClaiming(500, 500)],
+    ['a PNG without image data', async () => pngClaiming(500, 500)],
     [
-      'the beginning of a JPEG and then nonsense',
+      'the beginning of a JPEG followed by noise',
       async () => Buffer.from('\xff\xd8\xff\xe0nonsense', 'latin1'),
     ],
     ['a GIF', () => canvas(300, 300).gif().toBuffer()],

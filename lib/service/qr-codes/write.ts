@@ -119,12 +119,12 @@ export async function deleteQrCode(
   await requireNode(store.reads, phoneNumberId, 'phone-number')
   await store.transaction(async (tx) => {
     const { id } = await findQrCode(tx, phoneNumberId, code)
-    await tx.deleteFrom('qr_codes').where('id', '=', id).execute()
+    const { numDeletedRows } = await tx.deleteFrom('qr_codes').where('id', '=', id).executeTakeFirstOrThrow()
+    // Deleted in between: on PostgreSQL the read took no lock.
+    if (numDeletedRows === 0n) await findQrCode(tx, phoneNumberId, code)
     await tx
       .insertInto('deleted_qr_codes')
       .values({ code, phone_number_id: phoneNumberId, deleted_at: clock() })
-      // Two requests may delete it at once.
-      .onConflict((conflict) => conflict.column('code').doNothing())
       .execute()
   })
   qrCodes?.notify()

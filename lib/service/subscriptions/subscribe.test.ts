@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type AddressInfo, Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eventFields, subscription } from '@/lib/contract/events'
 import { z } from '@/lib/contract/zod'
 import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
@@ -133,6 +133,7 @@ describe('an address that fails the handshake', () => {
     tested = await openWaiting(60_000)
   })
   afterEach(async () => {
+    vi.restoreAllMocks()
     server?.closeAllConnections()
     await new Promise((closed) => (server ? server.close(closed) : closed(undefined)))
     server = undefined
@@ -200,9 +201,12 @@ describe('an address that fails the handshake', () => {
   })
 
   test.each(['http://8.8.8.8/hook', 'http://192.168.1.1/hook', 'http://[fe80::1]/hook'])(
-    'is rejected with 2201 without https: %s',
-    async (url) =>
-      expect(await refusalOf(url)).toMatchObject({ status: 400, code: 2201, field: 'callback_url' }),
+    'is rejected with 2201 without https, and not connected to: %s',
+    async (url) => {
+      const connect = vi.spyOn(Socket.prototype, 'connect')
+      expect(await refusalOf(url)).toMatchObject({ status: 400, code: 2201, field: 'callback_url' })
+      expect(connect).not.toHaveBeenCalled()
+    },
   )
 
   test.each(['ftp://example.com', 'example.com', 'https://', 'http://[::1', ''])(

@@ -66,13 +66,8 @@ describe('a template', () => {
       2388124,
       'components.',
     ],
-    [
-      'with a component nobody knows',
-      [greeting, { type: 'FOOTTER', text: 'Bye' }],
-      2388124,
-      'components.1.type',
-    ],
-    ['with a member nobody knows', [{ ...greeting, txet: 'x' }], 2388124, 'components.0.txet'],
+    ['with an unknown component', [greeting, { type: 'FOOTTER', text: 'Bye' }], 2388124, 'components.1.type'],
+    ['with an unknown member', [{ ...greeting, txet: 'x' }], 2388124, 'components.0.txet'],
     ['with an empty body', bodyOf(''), 2388124, 'components.0.text'],
     ['with a blank body', bodyOf(' \n\u00a0'), 2388124, 'components.0.text'],
     ['with a text that is a number', [{ type: 'BODY', text: 42 }], 2388124, 'components.0.text'],
@@ -93,14 +88,14 @@ describe('a template', () => {
       'components.0.example',
     ],
     [
-      'with a sample too few',
+      'with too few samples',
       [{ type: 'BODY', text: 'Hi {{1}} and {{2}} there', example: { body_text: [['a']] } }],
       2388124,
       'components.0.example',
     ],
-    ['with no buttons in its buttons', buttonsOf(), 2388124, 'components.1.buttons'],
+    ['with an empty list of buttons', buttonsOf(), 2388124, 'components.1.buttons'],
     [
-      'with an address that is none',
+      'with an invalid address',
       buttonsOf({ type: 'URL', text: 'Go', url: 'lumen' }),
       2388124,
       'components.1.buttons.0.url',
@@ -151,7 +146,7 @@ describe('a template', () => {
   })
 
   test.each([
-    ['components that are no list', { components: {} }],
+    ['components that are not a list', { components: {} }],
     ['no components', { components: [] }],
     ['a component that is a text', { components: ['BODY'] }],
     ['a component without a type', { components: [{ text: 'Hi' }] }],

@@ -80,18 +80,14 @@ describe('deleting templates', () => {
   })
 
   test.each([
-    ['a name nobody has', { name: 'nothing' }, 'There is no template called nothing.'],
+    ['an unused name', { name: 'nothing' }, 'There is no template called nothing.'],
     [
-      'a language it doesn’t have',
+      'a language without a version',
       { name: 'order_sent', language: 'fr' },
       'There is no template called order_sent in fr.',
     ],
-    [
-      'an identifier nobody has',
-      { hsm_id: '123456789012345' },
-      'There is no template with the ID 123456789012345.',
-    ],
-    ['an identifier of another name', { name: 'other', hsm_id: '1' }, 'There is no template called other.'],
+    ['an unknown ID', { hsm_id: '123456789012345' }, 'There is no template with the ID 123456789012345.'],
+    ['an ID of another name', { name: 'other', hsm_id: '1' }, 'There is no template called other.'],
   ])('returns 404 for %s', async (_case, query, explanation) => {
     const before = await left()
     const answer = await remove(query)

@@ -9,6 +9,8 @@ import {
   REVIEW_DELAY_MS,
   type TestService,
 } from '../testing/create-test-service'
+import { openReceiver } from '../testing/receiver'
+import { subscribeTo } from '../testing/subscribe'
 import { greeting, insertTemplate, namesOf, TEMPLATES, templateOf } from '../testing/template-fixtures'
 
 const MINUTE_MS = 60_000
@@ -51,6 +53,12 @@ describe('editing a template', () => {
     const before = await read(id)
     expect((await edit(id, { category: 'MARKETING' })).status).toBe(200)
     expect(await read(id)).toEqual({ ...before, category: 'MARKETING', status: 'PENDING' })
+  })
+
+  test('returns a rejected one to review even without changes', async () => {
+    const id = await insertTemplate(tested.store, { status: 'REJECTED' })
+    expect((await edit(id, { components: [greeting] })).status).toBe(200)
+    expect(await read(id)).toMatchObject({ status: 'PENDING', components: [greeting] })
   })
 
   test('clears the reason of an earlier rejection', async () => {
@@ -177,22 +185,21 @@ describe('editing an approved template', () => {
     expect(await read(id)).toEqual(before)
   })
 
-  test('without changes leaves it approved, schedules no review and costs no edit', async () => {
+  test('without changes leaves it approved, schedules no review, sends no event and costs no edit', async () => {
     const id = await insertTemplate(tested.store)
+    const events = await openReceiver()
+    await subscribeTo(tested, events.url)
     const before = await read(id)
     const same = { category: before.category, components: before.components }
     const answer = await edit(id, same)
     expect([answer.status, answer.body]).toEqual([200, { success: true, id, category: 'UTILITY' }])
     expect(await read(id)).toEqual(before)
     expect(await tested.store.db.selectFrom('work').selectAll().execute()).toEqual([])
+    expect(await tested.store.db.selectFrom('notifications').selectAll().execute()).toEqual([])
     expect((await editAndApprove(id)).status).toBe(200)
+    expect(await tested.store.db.selectFrom('notifications').selectAll().execute()).not.toEqual([])
     expect((await edit(id, { components: (await read(id)).components })).status).toBe(200)
-  })
-
-  test('differs from a rejected one, which returns to review even without changes', async () => {
-    const id = await insertTemplate(tested.store, { status: 'REJECTED' })
-    expect((await edit(id, { components: [greeting] })).status).toBe(200)
-    expect(await read(id)).toMatchObject({ status: 'PENDING' })
+    await events.close()
   })
 
   test('counts edits per template', async () => {

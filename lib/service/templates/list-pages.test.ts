@@ -80,8 +80,8 @@ describe('pages of the template list', () => {
 
   test.each([
     ['under its own address', 'https://console.example/service', PUBLIC],
-    ['behind a proxy that cut the path', 'http://127.0.0.1:4010', PUBLIC],
-    ['whatever host the request names', 'http://evil.example/service', PUBLIC],
+    ['behind a proxy that removes the path prefix', 'http://127.0.0.1:4010', PUBLIC],
+    ['with a foreign host in the request', 'http://evil.example/service', PUBLIC],
     ['with a version', 'http://127.0.0.1:4010/service/v23.0', PUBLIC.replace('/service', '/service/v23.0')],
   ])('are linked by their public URL: %s', async (_case, base, address) => {
     const next = pageOf(await list({ limit: 1 }, { base })).paging?.next ?? ''
@@ -107,11 +107,11 @@ describe('pages of the template list', () => {
   })
 
   test.each([
-    ['that is no cursor', 'hello'],
-    ['that is another list’s', Buffer.from('["207731954083265"]').toString('base64url')],
+    ['that is not a cursor', 'hello'],
+    ['of another list', Buffer.from('["207731954083265"]').toString('base64url')],
     ['with too many parts', Buffer.from('["a","en_US","x"]').toString('base64url')],
     ['of other values', Buffer.from('[1,2]').toString('base64url')],
-    ['of no values', Buffer.from('[]').toString('base64url')],
+    ['without values', Buffer.from('[]').toString('base64url')],
     ['with a NUL inside', Buffer.from('["a\\u0000","en_US"]').toString('base64url')],
   ])('reject a cursor %s', async (_case, cursor) => {
     for (const member of ['after', 'before']) {

@@ -61,20 +61,20 @@ describe.each(engines)('the template list on %s', (engine) => {
     })
 
     test.each([
-      ['one state', { status: 'APPROVED' }, ['a', 'e']],
-      ['one state in small letters', { status: 'approved' }, ['a', 'e']],
-      ['states with commas', { status: 'PAUSED,rejected' }, ['c', 'd']],
-      ['states as a JSON list', { status: '["PAUSED", "REJECTED"]' }, ['c', 'd']],
-      ['a state nobody knows', { status: 'HAPPY' }, []],
+      ['one status', { status: 'APPROVED' }, ['a', 'e']],
+      ['one status in lowercase', { status: 'approved' }, ['a', 'e']],
+      ['statuses separated by commas', { status: 'PAUSED,rejected' }, ['c', 'd']],
+      ['statuses as a JSON list', { status: '["PAUSED", "REJECTED"]' }, ['c', 'd']],
+      ['an unknown status', { status: 'HAPPY' }, []],
       ['a category', { category: 'marketing' }, ['b', 'c']],
       ['a language', { language: 'de' }, ['b', 'e']],
       ['languages', { language: 'de,fr' }, ['b', 'd', 'e']],
       ['a quality', { quality_score: 'GREEN' }, ['a', 'e']],
       ['a name', { name: 'c' }, ['c']],
       ['a name in capitals', { name: 'C' }, ['c']],
-      ['a beginning of a name, which is no name', { name: '' }, ['a', 'b', 'c', 'd', 'e']],
-      ['state and language', { status: 'APPROVED', language: 'de' }, ['e']],
-      ['state and category', { status: 'PENDING,PAUSED', category: 'MARKETING' }, ['b', 'c']],
+      ['an empty name', { name: '' }, ['a', 'b', 'c', 'd', 'e']],
+      ['status and language', { status: 'APPROVED', language: 'de' }, ['e']],
+      ['status and category', { status: 'PENDING,PAUSED', category: 'MARKETING' }, ['b', 'c']],
       [
         'everything at once',
         {
@@ -137,7 +137,7 @@ describe.each(engines)('the template list on %s', (engine) => {
       ['a percent sign', '50%', ['sale']],
       ['a quote, which is only a quote', "' or 1=1 --", []],
       ['a backslash, which is only a backslash', '\\', []],
-      ['nothing that is there', 'unicorn', []],
+      ['a text that no template contains', 'unicorn', []],
     ])('for %s contains the matches', async (_what, text, expected) => {
       expect(await namesFor({ name_or_content: text })).toEqual(expected)
     })

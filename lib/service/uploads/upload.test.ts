@@ -100,9 +100,9 @@ describe.each(engines)('an upload on %s', (engine) => {
   test.each([
     ['ahead of what is stored', 700],
     ['behind what is stored', 0],
-    ['that is no number', 'half'],
+    ['that is not a number', 'half'],
     ['below zero', -1],
-  ])('rejects an offset %s and keeps its position', async (_case, offset) => {
+  ])('rejects an offset %s, and keeps its position and its bytes', async (_case, offset) => {
     const file = jpeg(1000)
     const id = await open(file)
     await sendBytes(tested, id, file.bytes.subarray(0, 400))
@@ -114,6 +114,7 @@ describe.each(engines)('an upload on %s', (engine) => {
       error_data: { field: 'file_offset' },
     })
     expect((await read(id)).body.file_offset).toBe(400)
+    expect((await storedBytes(id)).equals(file.bytes.subarray(0, 400))).toBe(true)
   })
 
   test('rejects more bytes than declared and stores none of them', async () => {

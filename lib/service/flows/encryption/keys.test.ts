@@ -45,7 +45,7 @@ describe('the public key of a number', () => {
     ['the private half', newPair().privateKey, /private key/],
     ['a shorter key', newPair(1024).publicKey, /1024 bits/],
     ['a key of another kind', generateKeyPairSync('ed25519', pem).publicKey, /not an RSA key/],
-    ['half of one', String(newPair().publicKey).slice(0, 200), /cannot be read/],
+    ['a truncated key', String(newPair().publicKey).slice(0, 200), /cannot be read/],
     ['some text', 'key', /BEGIN PUBLIC KEY/],
   ])('cannot be %s', async (_what, key, words) => {
     expect(await set(key)).toMatchObject({

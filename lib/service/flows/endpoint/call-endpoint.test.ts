@@ -61,8 +61,16 @@ describe('a request to a data endpoint', () => {
   test.each<[string, EndpointCall, unknown]>([
     ['a screen of the routing', start, { screen: 'LIST', data: list }],
     ['the same screen with an error', start, { screen: 'START', data: { error_message: 'Not free.' } }],
-    ['an end', start, { screen: 'SUCCESS', data: { extension_message_response: { params: {} } } }],
-    ['the form of the specification', { action: 'INIT' }, { version: '3.0', data: { greeting: 'Hi' } }],
+    [
+      'the end of the flow',
+      start,
+      { screen: 'SUCCESS', data: { extension_message_response: { params: {} } } },
+    ],
+    [
+      'the version in the answer, as specified',
+      { action: 'INIT' },
+      { version: '3.0', data: { greeting: 'Hi' } },
+    ],
     ['going back', { action: 'data_exchange', screen: 'LIST' }, { screen: 'START', data: { greeting: '' } }],
   ])('accepts %s', async (_what, request, answer) => {
     expect(await call(request, json(answer))).toMatchObject({ error_type: null, problem: null })
@@ -86,7 +94,7 @@ describe('a request to a data endpoint', () => {
     ],
     ['an error', 'unexpected_http_status_code', /status 500 instead of 200\.$/, answerWith(500)],
     [
-      'an error that says why',
+      'an error with a reason',
       'unexpected_http_status_code',
       /status 400 instead of 200: No action of the screen sends "agreed"\.$/,
       answerWith(400, '{"error_msg":"No action of the screen sends \\"agreed\\"."}'),
@@ -97,25 +105,30 @@ describe('a request to a data endpoint', () => {
       /redirect \(302\) to https:\/\/else/,
       (_, response) => void response.writeHead(302, { location: 'https://elsewhere.example/' }).end(),
     ],
-    ['a page', 'payload-schema-error', /web page/, answerWith(200, '<!doctype html><p>Hello')],
-    ['half of an answer', 'payload-schema-error', /not JSON/, answerWith(200, '{"version":')],
+    ['a web page', 'payload-schema-error', /web page/, answerWith(200, '<!doctype html><p>Hello')],
+    ['a truncated answer', 'payload-schema-error', /not JSON/, answerWith(200, '{"version":')],
     [
       'another version',
       'payload-schema-error',
       /"9.9"/,
       json({ version: '9.9', screen: 'LIST', data: list }),
     ],
-    ['no object', 'payload-schema-error', /isn’t a JSON object/, json([])],
+    ['a list', 'payload-schema-error', /isn’t a JSON object/, json([])],
     [
-      'lists in lists without end',
+      'deeply nested lists',
       'payload-schema-error',
       /levels deep/,
       answerWith(200, '['.repeat(400_000) + ']'.repeat(400_000)),
     ],
     ['an unknown screen', 'invalid-screen-transition', /"NOWHERE"/, json({ screen: 'NOWHERE', data: {} })],
-    ['a screen too far', 'invalid-screen-transition', /no path/, json({ screen: 'END', data: {} })],
     [
-      'data that is missing',
+      'a screen that cannot be reached from there',
+      'invalid-screen-transition',
+      /no path/,
+      json({ screen: 'END', data: {} }),
+    ],
+    [
+      'missing data',
       'payload-schema-error',
       /"items" is missing/,
       json({ screen: 'LIST', data: { count: 1 } }),
