@@ -4,9 +4,11 @@ import dynamic from 'next/dynamic'
 import type { ConfirmDialogProps } from './confirm-dialog'
 import type { DialogState } from './use-dialog'
 
-const ConfirmDialog = dynamic(() => import('./confirm-dialog').then((module) => module.ConfirmDialog), {
-  ssr: false,
-})
+const load = () => import('./confirm-dialog').then((module) => module.ConfirmDialog)
+const ConfirmDialog = dynamic(load, { ssr: false })
+
+/** Loads the dialog's code before it is needed. */
+export const preloadConfirmDialog = load
 
 interface LazyConfirmDialogProps extends Omit<ConfirmDialogProps, 'open' | 'onOpenChange' | 'confirm'> {
   dialog: Pick<DialogState, 'isUsed' | 'props'>

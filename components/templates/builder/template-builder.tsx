@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { FormProvider, useFormContext } from 'react-hook-form'
+import { DraftGuard } from '@/components/editing/draft-guard'
 import { BesidePreview } from '@/components/form/beside-preview'
 import { toTheLowerEdge } from '@/components/form/save-bar'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -66,14 +67,6 @@ const loadRejection = () => import('./submit/rejection-dialog').then((module) =>
 const RejectionDialog = dynamic(loadRejection, { ssr: false })
 const loadChanges = () => import('./submit/changes-dialog').then((module) => module.ChangesDialog)
 const ChangesDialog = dynamic(loadChanges, { ssr: false })
-const loadGuard = () => import('@/components/editing/leave-guard').then((module) => module.LeaveGuard)
-const LeaveGuard = dynamic(loadGuard, { ssr: false })
-
-const UnsavedGuard = () => (
-  <LeaveGuard isUnsaved>
-    Your draft couldn’t be saved. Changes since the last save are lost when you leave.
-  </LeaveGuard>
-)
 
 /** An input's errors are shown once it was left. */
 function touchLeft(checks: Checks, { target }: FocusEvent) {
@@ -127,7 +120,7 @@ const focusBody = (form: HTMLFormElement | null) =>
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[name="body.text"]')?.focus())
 
 interface BuilderDialogsProps
-  extends Pick<ReturnType<typeof useTemplateBuilder>, 'loaded' | 'machine'>,
+  extends Pick<ReturnType<typeof useTemplateBuilder>, 'loaded' | 'machine' | 'draftState'>,
     Pick<TemplateBuilderProps, 'start'> {
   steps: ReturnType<typeof useSubmitSteps>
   discarding: ComponentProps<typeof LazyConfirmDialog>['dialog']
@@ -135,7 +128,8 @@ interface BuilderDialogsProps
 }
 
 /** What the page confirms before something is sent or lost. */
-function BuilderDialogs({ start, loaded, machine, steps, discarding, discard }: BuilderDialogsProps) {
+function BuilderDialogs(props: BuilderDialogsProps) {
+  const { start, loaded, machine, draftState, steps, discarding, discard } = props
   return (
     <>
       {steps.rejection.isUsed && (
@@ -150,7 +144,7 @@ function BuilderDialogs({ start, loaded, machine, steps, discarding, discard }: 
           flush={() => machine.flush()}
         />
       )}
-      {machine.isLostOnLeaving && <UnsavedGuard />}
+      <DraftGuard machine={machine} state={draftState} />
       <DiscardDialog
         dialog={discarding}
         discard={discard}
