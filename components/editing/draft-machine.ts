@@ -1,3 +1,4 @@
+import { chooseVersionFirst } from '@/components/form/save-words'
 import { isProblemError, problemOf } from '@/components/ui/problem-of'
 import { ProblemError } from '@/lib/browser/problem-error'
 import type { Problem } from '@/lib/contract/error-object'
@@ -15,7 +16,7 @@ const unchosen: Problem = {
   kind: 'conflict',
   title: 'There are two versions of this draft',
   detail: 'It was also changed somewhere else, so nothing was sent.',
-  nextStep: 'Choose between the two versions first.',
+  nextStep: chooseVersionFirst,
   fields: {},
   isTransient: false,
 }

@@ -8,6 +8,7 @@ import { FormProvider, useFormContext } from 'react-hook-form'
 import { DraftGuard } from '@/components/editing/draft-guard'
 import { BesidePreview } from '@/components/form/beside-preview'
 import { toTheLowerEdge } from '@/components/form/save-bar'
+import { chooseVersionFirst } from '@/components/form/save-words'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { LinkButton } from '@/components/ui/link-button'
@@ -95,7 +96,7 @@ const DiscardDialog = ({ dialog, discard, isScheduled }: DiscardDialogProps) => 
 
 /** The draft has two versions: submitting one would discard the other unseen. */
 const choiceFirst = (state: TemplateDraftState) =>
-  state.kind === 'conflict' ? 'Choose between the two versions first.' : undefined
+  state.kind === 'conflict' ? chooseVersionFirst : undefined
 
 interface TemplateBuilderProps {
   start: TemplateStart
