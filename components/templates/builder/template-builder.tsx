@@ -30,7 +30,7 @@ import { LivePreview } from './live-preview'
 import { SubmitBar } from './submit/submit-bar'
 import { editLabel } from './submit/submit-words'
 import { useSubmitSteps } from './submit/use-submit-steps'
-import type { TemplateStart } from './template-start'
+import { builderTitle, type TemplateStart } from './template-start'
 import { useTemplateBuilder } from './use-template-builder'
 
 /** Replaces the builder when Back leads to a draft that was submitted and is a template now. */
@@ -186,6 +186,8 @@ function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: b
   const discarding = useDialog()
   const write = () => {
     setIsWriting(true)
+    // The tab's title comes from the server, as the page was opened.
+    document.title = document.title.replace(builderTitle(start, false), builderTitle(start, true))
     setView('edit')
     focusBody(element.current)
   }
