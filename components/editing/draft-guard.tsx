@@ -1,13 +1,15 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { preloadConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import type { DraftMachine } from './draft-machine'
 import type { DraftState, DraftVersion, UnsavedFate } from './draft-state'
 
 /** With its dialog, because neither can be loaded anymore once the connection fails. */
 const loadGuard = async () => {
-  const [{ LeaveGuard }] = await Promise.all([import('./leave-guard'), preloadConfirmDialog()])
+  const [{ LeaveGuard }] = await Promise.all([
+    import('./leave-guard'),
+    import('@/components/ui/confirm-dialog'),
+  ])
   return LeaveGuard
 }
 const LeaveGuard = dynamic(loadGuard, { ssr: false })

@@ -4,11 +4,9 @@ import dynamic from 'next/dynamic'
 import type { ConfirmDialogProps } from './confirm-dialog'
 import type { DialogState } from './use-dialog'
 
-const load = () => import('./confirm-dialog').then((module) => module.ConfirmDialog)
-const ConfirmDialog = dynamic(load, { ssr: false })
-
-/** Loads the dialog's code before it is needed. */
-export const preloadConfirmDialog = load
+const ConfirmDialog = dynamic(() => import('./confirm-dialog').then((module) => module.ConfirmDialog), {
+  ssr: false,
+})
 
 interface LazyConfirmDialogProps extends Omit<ConfirmDialogProps, 'open' | 'onOpenChange' | 'confirm'> {
   dialog: Pick<DialogState, 'isUsed' | 'props'>
