@@ -44,7 +44,7 @@ export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
     />
   )
   const words = (id: string, title: string, text: string, count: string, asksForData = false) => (
-    <span className="min-w-0">
+    <span className="min-w-0 grow">
       <span className="flex items-baseline justify-between gap-2 max-sm:flex-col max-sm:gap-0">
         <span id={`${name}-${id}`} className="font-semibold">
           {title}
