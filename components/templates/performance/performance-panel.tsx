@@ -131,13 +131,6 @@ function Figures({ performance, view }: { performance: TemplatePerformance; view
   if (isEmpty(performance)) return <NothingCounted />
   return (
     <div className="space-y-4">
-      {performance.unnamed > 0 && (
-        <Callout tone="info" title="These numbers are estimates">
-          {formatCount(performance.unnamed, 'other template message')} of the same category{' '}
-          {performance.unnamed === 1 ? 'was' : 'were'} sent in this period without a template name.{' '}
-          {performance.unnamed === 1 ? 'It' : 'Some of them'} may have used this template.
-        </Callout>
-      )}
       <Card {...overTime}>
         <dl className={countsLook}>
           {Object.entries(figuresOf(total)).map(([label, value]) => (
@@ -149,6 +142,13 @@ function Figures({ performance, view }: { performance: TemplatePerformance; view
         </dl>
         <PerformanceCharts performance={performance} zone={view.zone} marks={chartMarks(marks)} />
       </Card>
+      {performance.unnamed > 0 && (
+        <Callout tone="info" title="These numbers are estimates">
+          {formatCount(performance.unnamed, 'other template message')} of the same category{' '}
+          {performance.unnamed === 1 ? 'was' : 'were'} sent in this period without a template name.{' '}
+          {performance.unnamed === 1 ? 'It' : 'Some of them'} may have used this template.
+        </Callout>
+      )}
       {marks.length > 0 && (
         <Card title="Changes" description="Marked by a dashed line in the charts.">
           <ul className="space-y-1.5 text-sm">
