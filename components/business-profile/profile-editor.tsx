@@ -2,12 +2,12 @@
 
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { DiscardButton } from '@/components/editing/discard-button'
 import { LeaveGuard } from '@/components/editing/leave-guard'
 import { VersionChoice } from '@/components/editing/version-choice'
 import { BesidePreview, type PreviewView } from '@/components/form/beside-preview'
 import { ResourceForm } from '@/components/form/resource-form'
-import { nothingChanged, saveWords } from '@/components/form/save-words'
-import { Button } from '@/components/ui/button'
+import { chooseVersionFirst, nothingChanged, saveWords } from '@/components/form/save-words'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { photoAddress } from '@/lib/browser/business-profile'
@@ -44,7 +44,7 @@ function DetailsForm({
   const { form, isUnsaved, conflicts, followed, versions, hasStoppedSave, choose, discard, save } = editor
   const blockedBecause =
     readOnlyBecause ??
-    (conflicts.length > 0 ? 'Choose between the versions above first.' : undefined) ??
+    (conflicts.length > 0 ? chooseVersionFirst : undefined) ??
     (isUnsaved ? undefined : nothingChanged)
   return (
     <ResourceForm
@@ -53,13 +53,7 @@ function DetailsForm({
       submitLabel="Save changes"
       blockedBecause={blockedBecause}
       bar={{ state: isUnsaved ? saveWords.unsaved : saveWords.unchanged }}
-      actions={
-        isUnsaved && (
-          <Button variant="quiet" onClick={discard}>
-            Discard changes
-          </Button>
-        )
-      }
+      actions={<DiscardButton isUnsaved={isUnsaved} discard={discard} />}
     >
       <Card title="Details">
         <div className="grid items-start gap-5 md:grid-cols-2">

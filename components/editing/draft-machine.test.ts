@@ -197,33 +197,66 @@ describe('leaving the page', () => {
   })
 })
 
-describe('a page that keeps saving after it is left', () => {
+describe('leaving a page', () => {
   const open = () => openDraft(written('Hi'), { isTriedAfterLeaving: true })
 
-  test('would lose text whose save was refused and what is written after it', async () => {
+  test('needs no question while a save is only pending', async () => {
     const page = open()
-    page.failures.push(refused('forbidden'))
-    await page.writeAndSave('mine')
-    expect([page.state().kind, page.machine.isLostOnLeaving]).toEqual(['failed', true])
-    page.write('mine, longer')
-    expect([page.state().kind, page.machine.isLostOnLeaving]).toEqual(['saving', true])
-    page.write('Hi')
-    expect(page.machine.isLostOnLeaving).toBe(false)
+    page.write('mine')
+    expect([page.state().kind, page.machine.fateOnLeaving]).toEqual(['saving', undefined])
+    await page.pass()
+    expect([page.stored(), page.machine.fateOnLeaving]).toEqual(['mine', undefined])
   })
 
-  test('would lose nothing once a save succeeds again', async () => {
-    const page = open()
-    page.failures.push(refused('forbidden'))
-    await page.writeAndSave('mine')
-    await page.writeAndSave('mine, longer')
-    page.write('mine, longer still')
-    expect([page.stored(), page.machine.isLostOnLeaving]).toEqual(['mine, longer', false])
-  })
-
-  test('would lose nothing while saves are being retried', async () => {
+  test('needs one after any failure, until something is saved or nothing is unsaved', async () => {
     const page = open()
     page.failures.push(unreachable())
     await page.writeAndSave('mine')
-    expect([page.state().kind, page.machine.isLostOnLeaving]).toEqual(['failed', false])
+    expect([page.state().kind, page.machine.fateOnLeaving]).toEqual(['failed', 'retried'])
+    page.write('Hi')
+    expect(page.machine.fateOnLeaving).toBeUndefined()
+    page.write('mine, longer')
+    expect(page.machine.fateOnLeaving).toBe('retried')
+    await page.pass()
+    expect([page.stored(), page.machine.fateOnLeaving]).toEqual(['mine, longer', undefined])
+  })
+
+  test('loses text whose save was refused for good, and what is written after it', async () => {
+    const page = open()
+    page.failures.push(refused('forbidden'))
+    await page.writeAndSave('mine')
+    expect([page.state().kind, page.machine.fateOnLeaving]).toEqual(['failed', 'lost'])
+    page.write('mine, longer')
+    expect([page.state().kind, page.machine.fateOnLeaving]).toEqual(['saving', 'lost'])
+    await page.pass()
+    expect([page.stored(), page.machine.fateOnLeaving]).toEqual(['mine, longer', undefined])
+  })
+
+  test('keeps this page’s text while another version waits for a choice', async () => {
+    const page = open()
+    page.otherSaves('theirs')
+    await page.writeAndSave('mine')
+    expect([page.state().kind, page.machine.fateOnLeaving]).toEqual(['conflict', 'kept'])
+    await page.machine.keepMine()
+    expect(page.machine.fateOnLeaving).toBeUndefined()
+  })
+
+  test('saves a deleted draft as a new one', async () => {
+    const page = open()
+    page.otherRemoves()
+    await page.writeAndSave('mine')
+    expect([page.state().kind, page.machine.fateOnLeaving]).toEqual(['conflict', 'retried'])
+    await page.machine.leave()
+    expect(page.stored()).toBe('mine')
+  })
+
+  test('keeps unsaved text of any failure in the tab if nothing is saved after leaving', async () => {
+    for (const failure of [unreachable(), refused('forbidden')]) {
+      const page = openDraft(written('Hi'))
+      page.failures.push(failure, failure)
+      await page.writeAndSave('mine')
+      expect(page.machine.fateOnLeaving).toBe('kept')
+      expect(await page.machine.leave()).toBe('mine')
+    }
   })
 })

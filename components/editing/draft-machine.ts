@@ -1,9 +1,10 @@
+import { chooseVersionFirst } from '@/components/form/save-words'
 import { isProblemError, problemOf } from '@/components/ui/problem-of'
 import { ProblemError } from '@/lib/browser/problem-error'
 import type { Problem } from '@/lib/contract/error-object'
 import { backOffMs } from '@/lib/work/back-off'
 import { createSignal } from '@/lib/work/signal'
-import type { DraftSettings, DraftState, DraftVersion } from './draft-state'
+import type { DraftSettings, DraftState, DraftVersion, UnsavedFate } from './draft-state'
 
 /** A typing pause long enough to save. */
 export const PAUSE_MS = 600
@@ -15,7 +16,7 @@ const unchosen: Problem = {
   kind: 'conflict',
   title: 'There are two versions of this draft',
   detail: 'It was also changed somewhere else, so nothing was sent.',
-  nextStep: 'Choose between the two versions first.',
+  nextStep: chooseVersionFirst,
   fields: {},
   isTransient: false,
 }
@@ -27,6 +28,11 @@ const gone: Problem = {
   detail: 'It was submitted or discarded in the meantime, so nothing was submitted now.',
   nextStep: 'Check the list, or keep your version as a new draft.',
 }
+
+type StoppedState<Version> = Extract<DraftState<Version>, { kind: 'failed' | 'conflict' }>
+
+const isStopped = <Version>(state: DraftState<Version>): state is StoppedState<Version> =>
+  state.kind === 'failed' || state.kind === 'conflict'
 
 /**
  * Keeps a draft on the server in sync with a page: one save at a time, always of the newest text and only over the
@@ -40,7 +46,8 @@ export class DraftMachine<Version extends DraftVersion> {
   private savedText: string
   private wasUnsaved = false
   private failures = 0
-  private isRefused = false
+  /** Why nothing was saved since: saving failed, or waits for a choice. */
+  private stopped: StoppedState<Version> | undefined
   private unanswered: string[] = []
   private isLeft = false
   private running: Promise<void> | undefined
@@ -65,11 +72,15 @@ export class DraftMachine<Version extends DraftVersion> {
   }
 
   /**
-   * Whether saving was refused for good: leaving the page then loses the unsaved text, although pages save when they
-   * are left.
+   * What becomes of the unsaved text if the page is left now, so that it can ask first; undefined if everything is
+   * saved, or leaving will save it.
    */
-  get isLostOnLeaving(): boolean {
-    return this.isRefused && this.isUnsaved
+  get fateOnLeaving(): UnsavedFate | undefined {
+    const { stopped } = this
+    if (!stopped || !this.isUnsaved) return undefined
+    if (!this.settings.isTriedAfterLeaving) return 'kept'
+    if (stopped.kind === 'conflict') return stopped.other ? 'kept' : 'retried'
+    return stopped.isRetried ? 'retried' : 'lost'
   }
 
   private get atRest(): DraftState<Version> {
@@ -81,11 +92,9 @@ export class DraftMachine<Version extends DraftVersion> {
   change(): void {
     const { state } = this
     if (state.kind === 'ended') return
-    // Nothing is saved during a conflict; only notifies if “unsaved” changed.
-    if (state.kind === 'conflict')
+    // Nothing is saved during a conflict, and retries include later changes; only notifies if “unsaved” changed.
+    if (state.kind === 'conflict' || (state.kind === 'failed' && state.isRetried))
       return this.isUnsaved === this.wasUnsaved ? undefined : this.set({ ...state })
-    // While saves fail, the retries include later changes.
-    if (state.kind === 'failed' && state.isRetried) return
     if (state.kind !== 'saving') this.set({ kind: 'saving' })
     this.wait(PAUSE_MS)
   }
@@ -201,8 +210,8 @@ export class DraftMachine<Version extends DraftVersion> {
   private set(state: DraftState<Version>): void {
     if (this.state.kind === 'ended') return
     this.state = state
-    // After a refusal, later changes aren’t safe until one of them is saved.
-    if (state.kind !== 'saving') this.isRefused = state.kind === 'failed' && !state.isRetried
+    // Later changes aren’t safe either, until one of them is saved.
+    if (state.kind !== 'saving') this.stopped = isStopped(state) ? state : undefined
     this.wasUnsaved = this.isUnsaved
     this.changed.notify()
   }

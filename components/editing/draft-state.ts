@@ -26,6 +26,12 @@ export type DraftState<Version> =
   | { kind: 'conflict'; other: Version | undefined; cause?: 'left' | 'version' }
   | { kind: 'ended' }
 
+/**
+ * What becomes of text that couldn’t be saved when its page is left: kept in the tab, still being saved from the tab,
+ * or lost.
+ */
+export type UnsavedFate = 'kept' | 'retried' | 'lost'
+
 /** Requests to the draft’s server. All fail with a `ProblemError`. */
 interface DraftApi<Version> {
   /** Saves over the known version; problem kind `conflict` if there is a newer one, `notFound` if it is gone. */

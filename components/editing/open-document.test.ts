@@ -8,6 +8,7 @@ import type { Part, UnsavedForm } from './three-way'
 interface Values {
   about: string
   email: string
+  [extra: `extra ${string}`]: string | undefined
 }
 
 const conflict = () => new ProblemError({ ...offline, kind: 'conflict', isTransient: false })
@@ -21,7 +22,7 @@ function openForm({ memory = new TabMemory<UnsavedForm<Values>>(), stored = firs
   const sent: Partial<Values>[] = []
   const form = {
     getValues: () => values,
-    setValue(part: Part<Values>, value: string) {
+    setValue(part: Part<Values>, value: string | undefined) {
       values = { ...values, [part]: value }
     },
     clearErrors() {},
@@ -30,7 +31,7 @@ function openForm({ memory = new TabMemory<UnsavedForm<Values>>(), stored = firs
     form,
     data: stored,
     valuesOf: (data) => data,
-    toSent: ({ about, email }) => ({ about: about.trim(), email: email.trim() }),
+    toSent: ({ about, email, ...extras }) => ({ ...extras, about: about.trim(), email: email.trim() }),
     left,
     memory,
     name: '1',
@@ -119,6 +120,35 @@ describe('a form that edits a document', () => {
     page.document.discard()
     expect(page.values()).toEqual({ ...first, about: 'theirs' })
     expect(page.memory.get('1')).toBeUndefined()
+  })
+
+  test('has what was discarded again when that is undone, over what was typed or saved since', async () => {
+    const page = openForm()
+    page.type({ about: 'mine' })
+    const undo = page.document.discard()
+    page.type({ email: 'since@example.com' })
+    await page.save()
+    undo()
+    expect(page.values()).toEqual({ about: 'mine', email: 'since@example.com' })
+    await page.save()
+    expect(page.sent).toEqual([{ email: 'since@example.com' }, { about: 'mine' }])
+  })
+
+  test('has a conflict again when discarding it is undone', async () => {
+    const page = openForm()
+    page.type({ about: 'mine' })
+    page.changeElsewhere({ about: 'theirs' })
+    page.read()
+    page.document.discard()()
+    expect(page.values().about).toBe('mine')
+    expect(page.document.getState()).toMatchObject({ opened: { about: 'old' }, known: { about: 'theirs' } })
+  })
+
+  test('loses a part that was added when it is discarded', () => {
+    const page = openForm()
+    page.type({ 'extra note': 'new' })
+    page.document.discard()
+    expect(page.values()['extra note']).toBeUndefined()
   })
 })
 

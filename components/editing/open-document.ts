@@ -101,13 +101,23 @@ export class OpenDocument<Values extends object, Data, Sent extends SentParts<Va
     this.adopt(chooseFor(versions, part, choice))
   }
 
-  /** Resets the form to the saved version. */
-  discard(): void {
-    const { memory, name, valuesOf } = this.settings
-    const saved = valuesOf(this.state.known)
+  /** Resets the form to the saved version. Returns a function that puts the discarded parts back. */
+  discard(): () => void {
+    const { form, memory, name, toSent, valuesOf } = this.settings
+    const { opened, known } = this.state
+    const mine = form.getValues()
+    const discarded = changedParts<Values>(toSent, opened, mine)
+    const saved = valuesOf(known)
     this.set({ followed: [] })
     memory.forget(name)
     this.adopt({ opened: saved, mine: saved })
+    const partsOf = (values: Values) => Object.fromEntries(discarded.map((part) => [part, values[part]]))
+    return () =>
+      this.adopt({
+        // With what they started from, so that a conflict is one again.
+        opened: { ...this.state.opened, ...partsOf(opened) },
+        mine: { ...form.getValues(), ...partsOf(mine) },
+      })
   }
 
   /**
@@ -186,8 +196,8 @@ export class OpenDocument<Values extends object, Data, Sent extends SentParts<Va
   private fill(next: Values): void {
     const { form } = this.settings
     const now = form.getValues()
-    // The keys are those of the values, by their type.
-    for (const part of Object.keys(next) as Part<Values>[])
+    // The keys are those of the values, by their type. Optional parts may be in one of them only.
+    for (const part of Object.keys({ ...now, ...next }) as Part<Values>[])
       if (JSON.stringify(now[part]) !== JSON.stringify(next[part])) form.setValue(part, next[part])
   }
 

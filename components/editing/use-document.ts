@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useToast } from '@/components/ui/toast-provider'
 import { type DocumentApi, type DocumentSettings, OpenDocument, type SentParts } from './open-document'
 import { type Choice, changedParts, type Part, rebase } from './three-way'
 
@@ -28,6 +29,15 @@ export function useDocument<Values extends object, Data, Sent extends SentParts<
   useEffect(() => document.follow(data), [document, data])
   useEffect(() => document.keep(), [document, opened, mine])
 
+  const toast = useToast()
+  const closeToast = useRef<() => void>(undefined)
+  // The toast is outside of the page, and so is leaving it: a form that is gone can't get its values back.
+  useEffect(() => () => closeToast.current?.(), [])
+  const discard = () => {
+    closeToast.current?.()
+    closeToast.current = toast('Changes discarded', undefined, { undo: document.discard() })
+  }
+
   const versions = { opened, mine, theirs: valuesOf(known) }
   return {
     isUnsaved: changedParts<Values>(toSent, opened, mine).length > 0,
@@ -39,7 +49,8 @@ export function useDocument<Values extends object, Data, Sent extends SentParts<
     followed,
     hasStoppedSave,
     choose: (part: Part<Values>, choice: Choice) => document.choose(part, choice),
-    discard: () => document.discard(),
+    /** Goes back to the saved version. A toast offers to undo that. */
+    discard,
     save: (typed: Values, signal: AbortSignal) => document.save(settings, typed, signal),
   }
 }

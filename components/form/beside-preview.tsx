@@ -14,6 +14,17 @@ const lines = {
   description: 'sm:relative sm:z-1 sm:-mt-9 sm:mb-3 sm:ml-auto sm:w-fit',
 }
 
+/**
+ * In windows too narrow for both, the phone is as high as what is above it leaves of the page, which is a column of at
+ * least the window's height.
+ */
+const fitting = {
+  page: 'sm:max-[1099px]:flex sm:max-[1099px]:flex-1 sm:max-[1099px]:flex-col',
+  pane: 'sm:max-[1099px]:relative sm:max-[1099px]:max-h-200 sm:max-[1099px]:min-h-128 sm:max-[1099px]:flex-1 sm:max-[1099px]:self-stretch sm:max-[1099px]:[--device-height:min(100cqh-3.5rem,45rem)]',
+  // Only what is positioned knows a height that comes from the rest of a column.
+  room: 'sm:max-[1099px]:absolute sm:max-[1099px]:inset-3 sm:max-[1099px]:overflow-y-auto sm:max-[1099px]:[container-type:size]',
+}
+
 interface BesidePreviewProps {
   view: PreviewView
   onViewChange: (view: PreviewView) => void
@@ -21,7 +32,10 @@ interface BesidePreviewProps {
   isInert?: boolean
   /** The form is read-only. */
   isOnlyRead?: boolean
-  /** The form starts with tabs: on narrow screens, the switch is at the end of their line. */
+  /**
+   * The form starts with tabs: on narrow screens, the switch is at the end of their line. Its page is a column as high
+   * as the window.
+   */
   hasTabs?: boolean
   /** The line above the form, if it has room for the switch. */
   under?: keyof typeof lines
@@ -48,7 +62,15 @@ export function BesidePreview(props: BesidePreviewProps) {
   } = props
   const narrow = (shown: PreviewView) => (view === shown ? '' : 'max-[1099px]:hidden')
   return (
-    <div className={classNames('min-[1100px]:grid-rows-[auto_1fr]', besideNarrowPane, besidePane, className)}>
+    <div
+      className={classNames(
+        'min-[1100px]:grid-rows-[auto_1fr]',
+        besideNarrowPane,
+        besidePane,
+        hasTabs && view === 'preview' && fitting.page,
+        className,
+      )}
+    >
       <div className="min-w-0">
         {notices}
         <div
@@ -77,9 +99,14 @@ export function BesidePreview(props: BesidePreviewProps) {
       <section
         aria-label="Preview"
         // The phone ends above the bottom bar, even before the page is scrolled.
-        className={`${previewPane} col-start-2 row-span-2 row-start-1 max-sm:[--device-height:45rem] sm:max-[1099px]:[--device-height:clamp(32rem,100dvh-23rem,45rem)] min-[1100px]:sticky min-[1100px]:top-16 ${narrow('preview')}`}
+        className={classNames(
+          previewPane,
+          'col-start-2 row-span-2 row-start-1 max-sm:[--device-height:45rem] min-[1100px]:sticky min-[1100px]:top-16',
+          hasTabs ? fitting.pane : 'sm:max-[1099px]:[--device-height:clamp(32rem,100dvh-23rem,45rem)]',
+          narrow('preview'),
+        )}
       >
-        {preview}
+        {hasTabs ? <div className={fitting.room}>{preview}</div> : preview}
       </section>
     </div>
   )

@@ -4,8 +4,11 @@ export const saveWords = {
   unsaved: 'Not saved yet',
   saving: 'Saving…',
   draftSaved: 'Draft saved',
-  twoVersions: 'Not saved: choose between two versions',
+  twoVersions: 'Not saved: choose between the two versions',
 }
 
 /** Why a form isn't sent while nothing changed. */
 export const nothingChanged = 'No changes yet.'
+
+/** Why something isn't saved or submitted while it has two versions. */
+export const chooseVersionFirst = 'Choose between the two versions first.'

@@ -2,7 +2,9 @@
 
 import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import type { AccountChoice } from '@/lib/contract/business-accounts'
+import { pageNotice } from './page-notice'
 import { chosenAccount, switchAccount } from './switch-account'
 
 interface OtherAccountNoticeProps {
@@ -29,7 +31,12 @@ export function OtherAccountNotice({ accounts, currentKey }: OtherAccountNoticeP
   return (
     <div role="status">
       {isOther && (
-        <div className="mb-3 flex flex-wrap items-center gap-2 rounded-md border border-border bg-surface-sunken px-3 py-2">
+        <div
+          className={classNames(
+            'flex flex-wrap items-center gap-2 rounded-md border border-border bg-surface-sunken px-3 py-2',
+            pageNotice,
+          )}
+        >
           <p className="min-w-0 flex-1 basis-auto text-pretty max-sm:basis-full">
             You switched to {chosen.name} in another tab. This tab still shows {current.name}, and changes
             here apply to it.

@@ -113,7 +113,7 @@ async function coldStart(browser: Browser, visit: Visit): Promise<number> {
   await page.goto(`${visit.baseUrl}/flows/${visit.id}`, { waitUntil: 'commit' })
   await editorOf(page).focus()
   await page.keyboard.type(' ')
-  await page.getByRole('button', { name: 'Undo: typing' }).waitFor()
+  await page.getByRole('button', { name: 'Undo: Typing' }).waitFor()
   const took = performance.now() - startedAt
   await page.context().close()
   return took

@@ -57,6 +57,31 @@ test.describe('a draft', () => {
     )
   })
 
+  test('asks before it is left while it cannot be saved, and is saved once it can be', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await page.goto('/templates/new')
+    await writeTemplate(page, { name: uniqueName('left'), body: 'Before the connection failed.' })
+    await expectSaved(page)
+    await context.setOffline(true)
+    await page.getByRole('textbox', { name: 'Body', exact: true }).fill('While it failed.')
+    await expect(page.getByText('Not saved: the connection failed. Trying again.')).toBeVisible()
+    await page.getByRole('link', { name: 'Flows', exact: true }).click()
+    const asks = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await expect(asks).toContainText('Saving continues until you close or reload this tab.')
+    await asks.getByRole('button', { name: 'Cancel' }).click()
+    await context.setOffline(false)
+    await expect(page.getByText(/^Draft saved/)).toBeVisible()
+    await page.getByRole('link', { name: 'Flows', exact: true }).click()
+    await expect(page).toHaveURL(/\/flows$/)
+    await expect(asks).toBeHidden()
+    // The browser reports each request that failed.
+    const others = complaints.filter((each) => !each.includes('ERR_INTERNET_DISCONNECTED'))
+    complaints.splice(0, complaints.length, ...others)
+  })
+
   test('is shared by the form and the JSON editor', async ({ page }) => {
     const name = uniqueName('json')
     await page.goto('/templates/new')

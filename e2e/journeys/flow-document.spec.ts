@@ -37,7 +37,7 @@ test.describe('a flow document', () => {
     await expectProblems(page, 'No problems')
     await expectDraft(request, id, '"version": "7.3"')
     expect((await readDraft(request, id)).text).not.toContain('helper-text')
-    await page.getByRole('button', { name: 'Undo: upgrade to 7.3' }).click()
+    await page.getByRole('button', { name: 'Undo: Upgrade to 7.3' }).click()
     await expect(version).toHaveValue('5.0')
     await expectDraft(request, id, old)
   })
@@ -121,7 +121,7 @@ test.describe('a flow document', () => {
     await notice.getByRole('button', { name: 'Use the other version' }).click()
     await expect(notice).toBeHidden()
     expect(await copyJson(page)).toContain('Of someone else')
-    await page.getByRole('button', { name: 'Undo: switching to the other version' }).click()
+    await page.getByRole('button', { name: 'Undo: Use the other version' }).click()
     await expectDraft(request, id, '"title": "Mine"')
   })
 

@@ -146,6 +146,10 @@ test.describe('the endpoint workbench', () => {
     await added.getByRole('textbox', { name: 'What condition 1 compares with' }).fill('00000')
     for (const place of [4, 3, 2]) await rules.getByRole('button', { name: `Move rule ${place} up` }).click()
     await expect(page.getByText('Not saved yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(added).toBeHidden()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(added).toBeVisible()
     await page.getByRole('button', { name: 'Save responses' }).click()
     await expect(page.getByText('Responses saved')).toBeVisible()
 

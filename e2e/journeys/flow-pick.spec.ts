@@ -48,7 +48,7 @@ test.describe('a component on the phone', () => {
       y: 0.1,
     })
     await expect(treeOf(page, 'STEP_B').getByRole('treeitem').first()).toHaveText(/^Text input/)
-    await page.getByRole('button', { name: 'Undo: moving on the phone' }).click()
+    await page.getByRole('button', { name: 'Undo: Move Text input' }).click()
     await expect(treeOf(page, 'STEP_B').getByRole('treeitem').first()).toHaveText(/^Text heading/)
 
     await pick.click()
@@ -89,7 +89,7 @@ test.describe('a component on the phone', () => {
     await expect(written).toBeFocused()
     await page.keyboard.press('Alt+ArrowDown')
     await expect(tree.getByRole('treeitem').nth(1)).toHaveText(/Written here/)
-    await page.getByRole('button', { name: 'Undo: moving on the phone' }).click()
+    await page.getByRole('button', { name: 'Undo: Move Text heading' }).click()
     await expect(tree.getByRole('treeitem').first()).toHaveText(/Written here/)
     await tree.getByRole('treeitem', { name: /^Footer/ }).click()
     const footer = phone.getByRole('button', { name: 'Select Footer “Continue”' })

@@ -144,8 +144,8 @@ test.describe('undo', () => {
     // Nothing is left to undo in this field, so the move is next.
     await undo(page, 1)
     expect(await texts()).toEqual(['Interested', 'Not now', 'Call me'])
-    await page.getByRole('button', { name: 'Redo: move of button 1' }).click()
-    await page.getByRole('button', { name: 'Redo: typing' }).click()
+    await page.getByRole('button', { name: 'Redo: Move button 1' }).click()
+    await page.getByRole('button', { name: 'Redo: Typing' }).click()
     expect(await texts()).toEqual(['Not now', 'Interested?', 'Call me'])
 
     await page.getByRole('button', { name: 'Remove Button 1' }).click()

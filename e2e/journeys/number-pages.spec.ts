@@ -31,9 +31,11 @@ test.describe('pages about a number', () => {
     await page.getByRole('tab', { name: 'Details' }).click()
     await expect(tab).toHaveAccessibleName('Automation has unsaved changes')
     await tab.click()
-    await page.getByRole('button', { name: 'Discard' }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
     await expect(tab).toHaveAccessibleName('Automation')
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(page.getByRole('textbox', { name: /^Text of prompt/ }).last()).toHaveValue('Where are you?')
+    await expect(tab).toHaveAccessibleName('Automation has unsaved changes')
   })
 
   test('have events that explain why a number is restricted', async ({ page }) => {

@@ -1,11 +1,11 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { DiscardButton } from '@/components/editing/discard-button'
 import { besidePane, previewPane } from '@/components/form/preview-pane'
 import { ResourceForm } from '@/components/form/resource-form'
 import { nothingChanged, saveWords } from '@/components/form/save-words'
 import { SwitchField } from '@/components/form/switch-field'
-import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { SkeletonLines } from '@/components/ui/skeleton'
@@ -94,13 +94,7 @@ export function SettingsPanel({ role, number, settings, editor }: SettingsPanelP
       submitLabel="Save changes"
       blockedBecause={readOnlyBecause ?? (isUnsaved ? undefined : nothingChanged)}
       bar={{ state: isUnsaved ? saveWords.unsaved : saveWords.unchanged }}
-      actions={
-        isUnsaved && (
-          <Button variant="quiet" onClick={discard}>
-            Discard changes
-          </Button>
-        )
-      }
+      actions={<DiscardButton isUnsaved={isUnsaved} discard={discard} />}
       // The bar is at the bottom of the window, however short the cards are.
       className="-mb-3 flex min-h-[calc(100dvh-15.5rem)] flex-col lg:-mb-4 lg:min-h-[calc(100dvh-9.5rem)]"
     >

@@ -36,7 +36,7 @@ export function useReplaceDocument(
     store.closeStep()
     store.apply([{ offset: 0, length: before.length, text }], {
       origin: 'restore',
-      label: 'replacing with a file',
+      label: 'Replace with file',
     })
     store.closeStep()
     return true

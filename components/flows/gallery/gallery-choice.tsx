@@ -25,7 +25,7 @@ const screenCount = (count: number) => formatCount(count, 'screen')
 
 /**
  * Chooses what to start from: a blank screen or a gallery flow. Above the form, it is a single row that scrolls
- * sideways.
+ * sideways; its columns depend on the container named `gallery`.
  */
 export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
   const name = useId()
@@ -44,7 +44,7 @@ export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
     />
   )
   const words = (id: string, title: string, text: string, count: string, asksForData = false) => (
-    <span className="min-w-0">
+    <span className="min-w-0 grow">
       <span className="flex items-baseline justify-between gap-2 max-sm:flex-col max-sm:gap-0">
         <span id={`${name}-${id}`} className="font-semibold">
           {title}
@@ -73,11 +73,16 @@ export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
       role="radiogroup"
       aria-label="Start from"
       className={classNames(
-        'grid gap-3 max-xl:-mx-4 max-xl:snap-x max-xl:scroll-px-4 max-xl:auto-cols-[14rem] max-sm:auto-cols-[7.75rem] max-xl:grid-flow-col max-xl:overflow-x-auto max-xl:px-4 max-xl:py-1 max-xl:*:snap-start sm:max-xl:-mx-6 sm:max-xl:px-6 sm:max-xl:scroll-px-6 lg:max-xl:-mx-8 lg:max-xl:px-8 xl:grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))]',
+        'grid gap-3 max-xl:-mx-4 max-xl:snap-x max-xl:scroll-px-4 max-xl:auto-cols-[14rem] max-sm:auto-cols-[7.75rem] max-xl:grid-flow-col max-xl:overflow-x-auto max-xl:px-4 max-xl:py-1 max-xl:*:snap-start sm:max-xl:-mx-6 sm:max-xl:px-6 sm:max-xl:scroll-px-6 lg:max-xl:-mx-8 lg:max-xl:px-8 xl:@min-[31rem]/gallery:grid-cols-2 xl:@min-[46rem]/gallery:grid-cols-3 xl:@min-[62rem]/gallery:grid-cols-4 xl:@min-[78rem]/gallery:grid-cols-5',
         more.isAfter && 'max-xl:mask-[linear-gradient(to_right,black_calc(100%-3rem),transparent)]',
       )}
     >
-      <div className={card}>
+      <div
+        className={classNames(
+          card,
+          'xl:fills-row:col-span-full xl:fills-row:flex-row xl:fills-row:items-center',
+        )}
+      >
         {radio(BLANK)}
         <span
           aria-hidden="true"

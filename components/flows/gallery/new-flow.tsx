@@ -70,7 +70,7 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
         breadcrumbs={[{ label: 'Flows', href: '/flows' }]}
       />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="min-w-0">
+        <div className="@container/gallery min-w-0">
           <p className="mb-1 flex items-baseline justify-between gap-3 text-sm font-medium text-text-muted xl:hidden">
             Start from
             <span className="font-normal text-text-faint">{formatCount(cards.length, 'example')}</span>

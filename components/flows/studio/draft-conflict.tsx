@@ -44,7 +44,7 @@ export function DraftConflict({ state, machine, personId }: DraftConflictProps) 
     // An undo step: undoing it restores this page's text.
     store.apply([{ offset: 0, length: text.length, text: other.text }], {
       origin: 'restore',
-      label: 'switching to the other version',
+      label: 'Use the other version',
     })
     machine.useOther()
   }

@@ -20,7 +20,7 @@ function invertEdits(text: string, edits: readonly TextEdit[]): TextEdit[] {
 export type PaneName = 'canvas' | 'json' | 'phone'
 export type StepOrigin = PaneName | 'fix' | 'upgrade' | 'restore'
 
-/** One step of the undo history, labeled "move of the screen" or "typing". */
+/** One step of the undo history, labeled "Move screen" or "Typing". */
 export interface EditStep extends StepName {
   origin: StepOrigin
 }

@@ -3,7 +3,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { LeaveGuard } from '@/components/editing/leave-guard'
+import { DraftGuard } from '@/components/editing/draft-guard'
 import { newerOf } from '@/components/editing/tab-memory'
 import { useFilePaste } from '@/components/form/use-file-paste'
 import { browserStorage } from '@/components/ui/browser-storage'
@@ -118,7 +118,6 @@ export function FlowStudio({ flowId, draft: delivered, role, personId }: FlowStu
   const isTyped = state.kind !== 'unchanged' || version.isFirst
   const canSaveVersion = isTyped && readOnlyBecause === undefined && view === 'design' && !version.isPending
   const save = () => saveByKey({ canSaveVersion, saveVersion: version.save, flush: () => machine.flush() })
-  const isStuck = state.kind === 'failed' || state.kind === 'conflict'
   return (
     <FlowStoreContext value={store}>
       <StudioContext value={studio}>
@@ -151,9 +150,7 @@ export function FlowStudio({ flowId, draft: delivered, role, personId }: FlowStu
             <EndpointLayer isShown={view === 'endpoint'} flow={flow} />
           </div>
         </StudioFrame>
-        <LeaveGuard isUnsaved={isStuck && machine.isUnsaved}>
-          Your changes aren’t saved. They stay here until you close or reload this tab.
-        </LeaveGuard>
+        <DraftGuard machine={machine} state={state} />
       </StudioContext>
     </FlowStoreContext>
   )

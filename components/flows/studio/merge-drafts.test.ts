@@ -49,7 +49,7 @@ describe('merging what two people changed in one flow', () => {
     const { isMerged, text, store } = merged(mine, theirs)
     expect(isMerged).toBe(true)
     expect(text).toBe(mine.replace('"Welcome"', '"Hello"').replace('"Next"', '"Go on"'))
-    expect(store.getHistoryLabels().undo).toBe('changes by Ana')
+    expect(store.getHistoryLabels().undo).toBe('Merge changes by Ana')
     store.undo()
     expect(store.getText()).toBe(mine)
   })

@@ -26,7 +26,7 @@ export function mergeIntoStore(store: FlowStore, { base, theirs, by }: OtherVers
   const { screenId, pointer } = store.getSelection()
   store.apply(edits, {
     origin: 'restore',
-    label: by === null ? 'changes from elsewhere' : `changes by ${by}`,
+    label: by === null ? 'Merge changes from elsewhere' : `Merge changes by ${by}`,
   })
   if (edits.length > 0 && store.getText() === text) return false
   const moved = movedPointer(pointer, before, editableValue(store.getDocument()))

@@ -48,7 +48,7 @@ function bringBack(flowId: string, store: FlowStore, machine: FlowDraftMachine):
   if (unsaved === undefined || unsaved === text) return
   store.apply([{ offset: 0, length: text.length, text: unsaved }], {
     origin: 'restore',
-    label: 'restoring unsaved changes',
+    label: 'Restore unsaved changes',
   })
   // In read-only mode, nothing was changed.
   if (store.getText() !== text) machine.bringBack()

@@ -73,7 +73,7 @@ interface AcknowledgeButtonProps {
 /** As quiet as the facts it follows, because every row has one. */
 function AcknowledgeButton({ sentence, blockedBecause, isPending, take }: AcknowledgeButtonProps) {
   return (
-    <span className="whitespace-nowrap">
+    <>
       <FactDot />
       <Button
         size="line"
@@ -86,7 +86,7 @@ function AcknowledgeButton({ sentence, blockedBecause, isPending, take }: Acknow
       >
         Acknowledge<span className="sr-only">: {sentence}</span>
       </Button>
-    </span>
+    </>
   )
 }
 

@@ -1,12 +1,12 @@
 'use client'
 
 import { useFormState } from 'react-hook-form'
+import { DiscardButton } from '@/components/editing/discard-button'
 import { FormEnd } from '@/components/form/form-end'
 import { Lead } from '@/components/form/lead'
 import { type Refusal, refusalsIn } from '@/components/form/refusals'
 import { nothingChanged, saveWords } from '@/components/form/save-words'
 import type { Sending } from '@/components/form/use-sending'
-import { Button } from '@/components/ui/button'
 import { formatCount } from '@/lib/labels/numbers'
 import type { AutomationValues } from './automation-values'
 
@@ -64,13 +64,7 @@ export function AutomationBar(props: AutomationBarProps) {
       sending={{ ...sending, placed }}
       submitLabel="Save changes"
       blockedBecause={blockedBecause ?? (isUnsaved ? undefined : nothingChanged)}
-      actions={
-        isUnsaved && (
-          <Button variant="quiet" onClick={discard}>
-            Discard changes
-          </Button>
-        )
-      }
+      actions={<DiscardButton isUnsaved={isUnsaved} discard={discard} />}
       isBar
       state={
         isWrong ? <LeadToFix {...{ choose, wrong, lead, refusals }} /> : sending.placed ? undefined : words

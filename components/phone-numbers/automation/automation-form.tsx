@@ -6,14 +6,13 @@ import { flushSync } from 'react-dom'
 import { FormProvider } from 'react-hook-form'
 import { VersionChoice } from '@/components/editing/version-choice'
 import { BesidePreview, type PreviewView } from '@/components/form/beside-preview'
+import { chooseVersionFirst } from '@/components/form/save-words'
 import { SwitchField } from '@/components/form/switch-field'
 import { useSave } from '@/components/form/use-save'
 import { useBusinessPhoto } from '@/components/shell/use-business-photo'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
-import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { problemOf } from '@/components/ui/problem-of'
-import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 import { profileQueries } from '@/lib/browser/business-profile'
 import type { Automation } from '@/lib/contract/console/phone-numbers'
@@ -98,7 +97,6 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
   const [wasSaved, setWasSaved] = useState(false)
   const [view, setView] = useState<PhoneView>('chat')
   const [part, setPart] = useState<PreviewView>('edit')
-  const discarding = useDialog()
   const findings = useMemo(() => checkAutomation(values), [values])
   const picture = useBusinessPhoto(number.id)
   const { data: profile } = useQuery(profileQueries.detail(number.id))
@@ -119,6 +117,10 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
   const choose = () => {
     flushSync(() => setPart('edit'))
     versions.current?.focus()
+  }
+  const discard = () => {
+    setWasSaved(false)
+    editor.discard()
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -169,23 +171,10 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
             {...{ isUnsaved, sending, lead }}
             choose={mustChoose ? choose : undefined}
             wrong={shown.errors.size}
-            blockedBecause={
-              readOnlyBecause ?? (mustChoose ? 'Choose between the versions above first.' : undefined)
-            }
-            discard={discarding.show}
+            blockedBecause={readOnlyBecause ?? (mustChoose ? chooseVersionFirst : undefined)}
+            discard={discard}
           />
         </form>
-        <LazyConfirmDialog
-          dialog={discarding}
-          title="Discard changes?"
-          confirmLabel="Discard"
-          confirm={() => {
-            setWasSaved(false)
-            editor.discard()
-          }}
-        >
-          The form goes back to the last saved version. Your changes are lost.
-        </LazyConfirmDialog>
       </AutomationFindings>
     </FormProvider>
   )

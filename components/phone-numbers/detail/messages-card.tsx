@@ -95,7 +95,7 @@ export function MessagesCard({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(phoneNumberQueries.messages(id))
   return (
     <Card title="Messages by day" description="Based on events, by day in UTC.">
-      {!data && !error && <SkeletonLines className="h-36" />}
+      {!data && !error && <SkeletonLines className="h-37" />}
       {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
       {data && <Messages messages={data} />}
     </Card>

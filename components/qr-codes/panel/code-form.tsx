@@ -2,14 +2,14 @@
 
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { DiscardButton } from '@/components/editing/discard-button'
 import { LeaveGuard } from '@/components/editing/leave-guard'
 import { VersionChoice } from '@/components/editing/version-choice'
 import { Field, fieldAria } from '@/components/form/field'
 import { ResourceForm } from '@/components/form/resource-form'
-import { nothingChanged } from '@/components/form/save-words'
+import { chooseVersionFirst, nothingChanged } from '@/components/form/save-words'
 import { TextField } from '@/components/form/text-field'
 import { useFieldError } from '@/components/form/use-field-error'
-import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Counter } from '@/components/ui/counter'
 import { Textarea } from '@/components/ui/textarea'
@@ -71,7 +71,7 @@ export function CodeForm({ phoneNumberId, formKey, code, readOnlyBecause, onCrea
   const editor = useCodeForm({ phoneNumberId, formKey, code, onCreated })
   const { form, isUnsaved, isRestored, conflicts, followed, versions, hasStoppedSave, choose } = editor
   const readOnly = readOnlyBecause !== undefined
-  const chooseFirst = conflicts.length > 0 ? 'Choose between the versions above first.' : undefined
+  const chooseFirst = conflicts.length > 0 ? chooseVersionFirst : undefined
   return (
     <>
       {isRestored && isUnsaved && <Callout>Your unsaved changes are still here.</Callout>}
@@ -80,13 +80,7 @@ export function CodeForm({ phoneNumberId, formKey, code, readOnlyBecause, onCrea
         save={editor.save}
         submitLabel={code ? 'Save changes' : 'Create code'}
         blockedBecause={readOnlyBecause ?? chooseFirst ?? (isUnsaved ? undefined : nothingYet(code))}
-        actions={
-          isUnsaved && (
-            <Button variant="quiet" onClick={editor.discard}>
-              Discard
-            </Button>
-          )
-        }
+        actions={<DiscardButton isUnsaved={isUnsaved} discard={editor.discard} />}
       >
         <MessageField readOnlyBecause={readOnlyBecause} isNew={code === undefined} />
         <div className="grid gap-4 xs:grid-cols-2">

@@ -5,6 +5,7 @@ import { LibraryBig, Trash2 } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { OtherEditors } from '@/components/editing/other-editors'
+import { chooseVersionFirst } from '@/components/form/save-words'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { HeaderActions } from '@/components/ui/header-actions'
@@ -96,7 +97,7 @@ interface BuilderNoticesProps
 const notDiscarded: Partial<Record<TemplateDraftState['kind'], string>> = {
   unchanged: 'There is no draft yet.',
   failed: 'The last changes aren’t saved yet.',
-  conflict: 'Choose between the two versions first.',
+  conflict: chooseVersionFirst,
 }
 
 /** Whether an earlier edit is being continued. */

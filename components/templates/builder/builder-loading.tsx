@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { BesidePreviewLoading } from '@/components/form/beside-preview-loading'
 import { PageHeader } from '@/components/ui/page-header'
 
 /** Placeholder of the builder while its data loads. */
-export function BuilderLoading({ title }: { title: string }) {
+export function BuilderLoading({ title }: { title: ReactNode }) {
   return (
     <div aria-busy="true">
       <PageHeader title={title} breadcrumbs={[{ label: 'Templates', href: '/templates' }]} />

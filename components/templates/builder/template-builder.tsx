@@ -5,8 +5,10 @@ import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { FormProvider, useFormContext } from 'react-hook-form'
+import { DraftGuard } from '@/components/editing/draft-guard'
 import { BesidePreview } from '@/components/form/beside-preview'
 import { toTheLowerEdge } from '@/components/form/save-bar'
+import { chooseVersionFirst } from '@/components/form/save-words'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { LinkButton } from '@/components/ui/link-button'
@@ -28,7 +30,7 @@ import { LivePreview } from './live-preview'
 import { SubmitBar } from './submit/submit-bar'
 import { editLabel } from './submit/submit-words'
 import { useSubmitSteps } from './submit/use-submit-steps'
-import type { TemplateStart } from './template-start'
+import { builderTitle, type TemplateStart } from './template-start'
 import { useTemplateBuilder } from './use-template-builder'
 
 /** Replaces the builder when Back leads to a draft that was submitted and is a template now. */
@@ -66,14 +68,6 @@ const loadRejection = () => import('./submit/rejection-dialog').then((module) =>
 const RejectionDialog = dynamic(loadRejection, { ssr: false })
 const loadChanges = () => import('./submit/changes-dialog').then((module) => module.ChangesDialog)
 const ChangesDialog = dynamic(loadChanges, { ssr: false })
-const loadGuard = () => import('@/components/editing/leave-guard').then((module) => module.LeaveGuard)
-const LeaveGuard = dynamic(loadGuard, { ssr: false })
-
-const UnsavedGuard = () => (
-  <LeaveGuard isUnsaved>
-    Your draft couldn’t be saved. Changes since the last save are lost when you leave.
-  </LeaveGuard>
-)
 
 /** An input's errors are shown once it was left. */
 function touchLeft(checks: Checks, { target }: FocusEvent) {
@@ -102,7 +96,7 @@ const DiscardDialog = ({ dialog, discard, isScheduled }: DiscardDialogProps) => 
 
 /** The draft has two versions: submitting one would discard the other unseen. */
 const choiceFirst = (state: TemplateDraftState) =>
-  state.kind === 'conflict' ? 'Choose between the two versions first.' : undefined
+  state.kind === 'conflict' ? chooseVersionFirst : undefined
 
 interface TemplateBuilderProps {
   start: TemplateStart
@@ -127,7 +121,7 @@ const focusBody = (form: HTMLFormElement | null) =>
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[name="body.text"]')?.focus())
 
 interface BuilderDialogsProps
-  extends Pick<ReturnType<typeof useTemplateBuilder>, 'loaded' | 'machine'>,
+  extends Pick<ReturnType<typeof useTemplateBuilder>, 'loaded' | 'machine' | 'draftState'>,
     Pick<TemplateBuilderProps, 'start'> {
   steps: ReturnType<typeof useSubmitSteps>
   discarding: ComponentProps<typeof LazyConfirmDialog>['dialog']
@@ -135,7 +129,8 @@ interface BuilderDialogsProps
 }
 
 /** What the page confirms before something is sent or lost. */
-function BuilderDialogs({ start, loaded, machine, steps, discarding, discard }: BuilderDialogsProps) {
+function BuilderDialogs(props: BuilderDialogsProps) {
+  const { start, loaded, machine, draftState, steps, discarding, discard } = props
   return (
     <>
       {steps.rejection.isUsed && (
@@ -150,7 +145,7 @@ function BuilderDialogs({ start, loaded, machine, steps, discarding, discard }: 
           flush={() => machine.flush()}
         />
       )}
-      {machine.isLostOnLeaving && <UnsavedGuard />}
+      <DraftGuard machine={machine} state={draftState} />
       <DiscardDialog
         dialog={discarding}
         discard={discard}
@@ -191,6 +186,8 @@ function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: b
   const discarding = useDialog()
   const write = () => {
     setIsWriting(true)
+    // The tab's title comes from the server, as the page was opened.
+    document.title = document.title.replace(builderTitle(start, false), builderTitle(start, true))
     setView('edit')
     focusBody(element.current)
   }

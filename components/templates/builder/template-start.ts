@@ -1,3 +1,4 @@
+import { type Role, refusal } from '@/lib/access/roles'
 import type { ScheduledEdit } from '@/lib/contract/scheduled-edits'
 import type { Draft } from '@/lib/contract/template-drafts'
 import type { DraftOrigin } from '@/lib/language/template/draft-content'
@@ -50,6 +51,14 @@ export function fixedParts({ purpose, template }: TemplateStart): FixedParts {
     }),
   }
 }
+
+/**
+ * Whether the page opens as a form: the person may write templates, and the template can be edited or has a draft.
+ * @param draftInAddress ID of the draft in the page's address
+ */
+export const mayEdit = ({ draft, template }: TemplateStart, role: Role, draftInAddress?: string): boolean =>
+  refusal(role, 'templates.write') === undefined &&
+  (template?.terms.blockedBecause === undefined || (draft?.id ?? draftInAddress) !== undefined)
 
 /** The page's title. A template that can't be edited is read-only. */
 export function builderTitle({ purpose, form }: TemplateStart, mayEdit: boolean): string {

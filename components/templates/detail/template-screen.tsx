@@ -8,7 +8,6 @@ import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
-import { Skeleton } from '@/components/ui/skeleton'
 import { StateBadge } from '@/components/ui/state-badge'
 import { Tabs } from '@/components/ui/tabs'
 import { useToast } from '@/components/ui/toast-provider'
@@ -20,6 +19,7 @@ import { statusWords } from '@/lib/labels/states/templates'
 import { byLanguageName, languageName } from '@/lib/language/template/language-name'
 import { partsOfTemplate } from '@/lib/language/template/parts-of-template'
 import { LabelBadges } from '../labels/label-badges'
+import { PerformanceLoading } from '../performance/performance-loading'
 import { categoryName } from '../status/category-words'
 import { LanguageNameText } from '../status/language-name-text'
 import { CompareView } from './compare-view'
@@ -37,7 +37,7 @@ import {
 
 const PerformancePanel = dynamic(
   () => import('../performance/performance-panel').then((module) => module.PerformancePanel),
-  { loading: () => <Skeleton className="h-144 w-full rounded-lg" /> },
+  { loading: PerformanceLoading },
 )
 
 const breadcrumbs = [{ label: 'Templates', href: '/templates' }]

@@ -3,6 +3,7 @@ import type { Series } from '@/components/ui/charts/chart-data'
 import { axisOf, placeName } from '@/components/ui/charts/chart-places'
 import type { TemplateCountKind, TemplatePerformance } from '@/lib/contract/template-performance'
 import { formatNumber } from '@/lib/labels/numbers'
+import { chartsLook, chartTitles, countLabels } from './performance-loading'
 
 interface ChartOf {
   title: string
@@ -11,20 +12,11 @@ interface ChartOf {
 }
 
 const charts: readonly ChartOf[] = [
-  { title: 'Sent', label: 'Messages sent', kinds: ['sent'] },
-  { title: 'Read', label: 'Messages read', kinds: ['read'] },
-  { title: 'Answers and taps', label: 'Answers and taps', kinds: ['answer', 'tap'] },
-  { title: 'Failed', label: 'Messages failed', kinds: ['failed'] },
+  { title: chartTitles.sent, label: 'Messages sent', kinds: ['sent'] },
+  { title: chartTitles.read, label: 'Messages read', kinds: ['read'] },
+  { title: chartTitles.replies, label: 'Answers and taps', kinds: ['answer', 'tap'] },
+  { title: chartTitles.failed, label: 'Messages failed', kinds: ['failed'] },
 ]
-
-const labels: Record<TemplateCountKind, string> = {
-  sent: 'Sent',
-  delivered: 'Delivered',
-  read: 'Read',
-  failed: 'Failed',
-  answer: 'Answers',
-  tap: 'Taps',
-}
 
 interface PerformanceChartsProps {
   performance: TemplatePerformance
@@ -35,10 +27,10 @@ interface PerformanceChartsProps {
 /** Message outcomes over time; lines mark pauses and changes. */
 export function PerformanceCharts({ performance, zone, marks }: PerformanceChartsProps) {
   const { places, overTime, total } = performance
-  const series = (kind: TemplateCountKind): Series => ({ label: labels[kind], values: overTime[kind] })
+  const series = (kind: TemplateCountKind): Series => ({ label: countLabels[kind], values: overTime[kind] })
   const unit = typeof places[0] === 'number' ? 'hour' : 'day'
   return (
-    <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+    <div className={chartsLook}>
       {charts.map(({ title, label, kinds: [first, second] }) => (
         <div key={title} className="min-w-0">
           <h3 className="mb-1 font-medium">{title}</h3>

@@ -10,7 +10,6 @@ import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { Select } from '@/components/ui/select'
-import { Skeleton } from '@/components/ui/skeleton'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { useOwnZone } from '@/components/ui/use-own-zone'
 import { addressOf } from '@/lib/browser/call'
@@ -18,11 +17,12 @@ import { performanceQueries } from '@/lib/browser/template-performance'
 import type { PerformanceDays } from '@/lib/contract/performance-days'
 import type { TemplatePerformance } from '@/lib/contract/template-performance'
 import type { Template } from '@/lib/contract/templates'
-import { formatCount, formatNumber } from '@/lib/labels/numbers'
+import { formatCount } from '@/lib/labels/numbers'
 import { moment, momentUtc } from '@/lib/labels/times'
 import { byLanguageName, languageName } from '@/lib/language/template/language-name'
 import { PerformanceCharts } from './performance-charts'
-import { ButtonFigures, FailureFigures, LanguageFigures, withShare } from './performance-tables'
+import { countsLook, FiguresLoading, overTime } from './performance-loading'
+import { ButtonFigures, FailureFigures, figuresOf, LanguageFigures } from './performance-tables'
 import { chartMarks, markText } from './performance-words'
 import { type PerformanceView, usePerformanceView } from './use-performance-view'
 
@@ -51,9 +51,9 @@ export function PerformancePanel({ templates, name }: PerformancePanelProps) {
   })
   return (
     <div className="space-y-4">
-      <Controls {...{ name, templates, view, show }} hasFigures={data !== undefined && !isEmpty(data)} />
+      <Controls {...{ name, templates, view, show }} hasFigures={data ? !isEmpty(data) : !error} />
       {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
-      {!data && !error && <Skeleton className="h-144 rounded-lg" />}
+      {!data && !error && <FiguresLoading languages={view.language ? 1 : templates.length} />}
       {data && (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
           <Figures performance={data} view={view} />
@@ -66,7 +66,7 @@ export function PerformancePanel({ templates, name }: PerformancePanelProps) {
 const isEmpty = ({ languages, unnamed }: TemplatePerformance) => languages.length === 0 && unnamed === 0
 
 interface ControlsProps extends PerformancePanelProps {
-  /** There is something to export. */
+  /** There is something to export, as far as is known. */
   hasFigures: boolean
   view: PerformanceView
   show: (change: Partial<PerformanceView>) => void
@@ -129,26 +129,11 @@ function Controls({ name, templates, hasFigures, view, show }: ControlsProps) {
 function Figures({ performance, view }: { performance: TemplatePerformance; view: PerformanceView }) {
   const { total, marks } = performance
   if (isEmpty(performance)) return <NothingCounted />
-  const figures: [string, string][] = [
-    ['Sent', formatNumber(total.sent)],
-    ['Delivered', withShare(total.delivered, total.sent)],
-    ['Read', withShare(total.read, total.sent)],
-    ['Failed', formatNumber(total.failed)],
-    ['Answers', formatNumber(total.answer)],
-    ['Taps', formatNumber(total.tap)],
-  ]
   return (
     <div className="space-y-4">
-      {performance.unnamed > 0 && (
-        <Callout tone="info" title="These numbers are estimates">
-          {formatCount(performance.unnamed, 'other template message')} of the same category{' '}
-          {performance.unnamed === 1 ? 'was' : 'were'} sent in this period without a template name.{' '}
-          {performance.unnamed === 1 ? 'It' : 'Some of them'} may have used this template.
-        </Callout>
-      )}
-      <Card title="Over time" description="Messages sent with this template, as reported by events.">
-        <dl className="mb-5 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-6">
-          {figures.map(([label, value]) => (
+      <Card {...overTime}>
+        <dl className={countsLook}>
+          {Object.entries(figuresOf(total)).map(([label, value]) => (
             <div key={label}>
               <dt className="text-sm text-text-muted">{label}</dt>
               <dd className="text-lg font-semibold tabular-nums">{value}</dd>
@@ -157,6 +142,13 @@ function Figures({ performance, view }: { performance: TemplatePerformance; view
         </dl>
         <PerformanceCharts performance={performance} zone={view.zone} marks={chartMarks(marks)} />
       </Card>
+      {performance.unnamed > 0 && (
+        <Callout tone="info" title="These numbers are estimates">
+          {formatCount(performance.unnamed, 'other template message')} of the same category{' '}
+          {performance.unnamed === 1 ? 'was' : 'were'} sent in this period without a template name.{' '}
+          {performance.unnamed === 1 ? 'It' : 'Some of them'} may have used this template.
+        </Callout>
+      )}
       {marks.length > 0 && (
         <Card title="Changes" description="Marked by a dashed line in the charts.">
           <ul className="space-y-1.5 text-sm">

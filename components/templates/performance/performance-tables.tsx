@@ -5,6 +5,7 @@ import { formatNumber, formatPercent } from '@/lib/labels/numbers'
 import { byLanguageName } from '@/lib/language/template/language-name'
 import { LanguageNameText } from '../status/language-name-text'
 import { failureWords } from './failure-words'
+import { countLabels } from './performance-loading'
 
 const head = 'h-8 px-2 text-xs font-medium text-text-faint first:pl-0 last:pr-0'
 const cell = 'border-t border-border px-2 py-2 align-top first:pl-0 last:pr-0'
@@ -41,26 +42,24 @@ function Figures({ label, columns, children }: FiguresProps) {
 }
 
 /** A number, and its share of another if there is one: "1,024 (82%)". */
-export const withShare = (count: number, of: number): string =>
+const withShare = (count: number, of: number): string =>
   of > 0 ? `${formatNumber(count)} (${formatPercent(Math.min(1, count / of))})` : formatNumber(count)
 
-const figuresOf = ({ sent, delivered, read, failed, answer, tap }: TemplateCounts) => [
-  formatNumber(sent),
-  withShare(delivered, sent),
-  withShare(read, sent),
-  formatNumber(failed),
-  formatNumber(answer),
-  formatNumber(tap),
-]
+/** All counts as text, by label. */
+export const figuresOf = ({ sent, delivered, read, failed, answer, tap }: TemplateCounts) => ({
+  [countLabels.sent]: formatNumber(sent),
+  [countLabels.delivered]: withShare(delivered, sent),
+  [countLabels.read]: withShare(read, sent),
+  [countLabels.failed]: formatNumber(failed),
+  [countLabels.answer]: formatNumber(answer),
+  [countLabels.tap]: formatNumber(tap),
+})
 
 /** The same numbers by language. */
 export function LanguageFigures({ languages }: Pick<TemplatePerformance, 'languages'>) {
   return (
     <Card title="By language">
-      <Figures
-        label="Performance by language"
-        columns={['Language', 'Sent', 'Delivered', 'Read', 'Failed', 'Answers', 'Taps']}
-      >
+      <Figures label="Performance by language" columns={['Language', ...Object.values(countLabels)]}>
         {languages
           .toSorted((one, other) => byLanguageName(one.language, other.language))
           .map(({ language, counts }) => (
@@ -68,8 +67,8 @@ export function LanguageFigures({ languages }: Pick<TemplatePerformance, 'langua
               <th scope="row" className={`${cell} text-left font-normal`}>
                 <LanguageNameText code={language} />
               </th>
-              {figuresOf(counts).map((text, place) => (
-                <td key={place} className={figure}>
+              {Object.entries(figuresOf(counts)).map(([label, text]) => (
+                <td key={label} className={figure}>
                   {text}
                 </td>
               ))}

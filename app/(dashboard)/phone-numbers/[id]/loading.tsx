@@ -10,10 +10,14 @@ export default function PhoneNumberLoading() {
       />
       <Skeleton className="mb-4 h-9 w-72 max-w-full" />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <SkeletonCard className="h-72" />
-        <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-1">
-          <SkeletonCard className="h-40" />
-          <SkeletonCard className="h-28" />
+        <div className="space-y-6">
+          <SkeletonCard className="h-108" />
+          <SkeletonCard className="h-56" />
+        </div>
+        <div className="grid content-start gap-6 sm:grid-cols-2 xl:grid-cols-1">
+          <SkeletonCard className="h-46" />
+          <SkeletonCard className="h-30" />
+          <SkeletonCard className="h-38" />
         </div>
       </div>
       <SkeletonRows rows={6} className="mt-6" />

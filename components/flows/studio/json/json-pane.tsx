@@ -69,7 +69,7 @@ function useFixAll(): { fixAll: () => void; outcome: string } {
     const before = store.getText()
     void checker.fixAll().then((done) => {
       if (store.getText() !== before) return
-      const label = formatCount(done.fixed, 'fix', 'fixes')
+      const label = `Apply ${formatCount(done.fixed, 'fix', 'fixes')}`
       if (done.fixed > 0) store.apply(done.edits, { origin: 'fix', label })
       setOutcome({ text: store.getText(), words: wordsOf(done) })
     })

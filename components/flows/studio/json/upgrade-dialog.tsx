@@ -46,7 +46,7 @@ export function UpgradeDialog({ from, to, checker, onClosed }: UpgradeDialogProp
   const preview = usePreview(checker, to)
   const upgrade = () => {
     if (preview && store.getText() === preview.before)
-      store.apply(preview.edits, { origin: 'upgrade', label: `upgrade to ${to}` })
+      store.apply(preview.edits, { origin: 'upgrade', label: `Upgrade to ${to}` })
     onClosed()
   }
   const none = preview?.edits.length === 0

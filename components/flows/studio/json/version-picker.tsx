@@ -25,7 +25,7 @@ function readVersion(store: FlowStore): string {
 function writeVersion(store: FlowStore, name: string) {
   const change = { kind: 'set', path: step(undefined, 'version'), value: name } as const
   const edits = changesToEdits(readDocument(store.getText()), [change])
-  store.apply(edits, { origin: 'upgrade', label: `version ${name}` })
+  store.apply(edits, { origin: 'upgrade', label: `Change version to ${name}` })
 }
 
 /** The document's version. Choosing a later one first shows what an upgrade would change. */

@@ -1,5 +1,5 @@
 import type { StepName } from '@/components/editing/step-history'
-import { capitalized } from '@/lib/labels/sentence-case'
+import { capitalized, uncapitalized } from '@/lib/labels/sentence-case'
 import type { CardForm } from '@/lib/language/template/form'
 import type { BuilderValues } from '../builder-values'
 import type { PlacedValue } from '../checks/changed-places'
@@ -17,13 +17,16 @@ interface Row {
   key?: string
 }
 
+/** "Change body", "Change JSON". */
+const changeOf = (part: keyof BuilderValues) => `Change ${uncapitalized(partLabels[part])}`
+
 /** What happened to rows when one was removed or moved. */
 function movedRow(before: readonly Row[], after: readonly Row[], noun: string) {
   const keys = after.map(({ key }) => key)
   const gone = before.flatMap(({ key }, index) => (keys.includes(key) ? [] : [index]))
   if (before.length - after.length === 1 && gone.length <= 1) {
     const index = gone[0] ?? before.length - 1
-    const label = `removal of ${noun} ${index + 1}`
+    const label = `Remove ${noun} ${index + 1}`
     return { index, label, told: `${capitalized(noun)} ${index + 1} was removed` }
   }
   if (before.length !== after.length || gone.length > 0) return undefined
@@ -31,13 +34,13 @@ function movedRow(before: readonly Row[], after: readonly Row[], noun: string) {
   const [far] = distances.sort((one, other) => Math.abs(other.to - other.from) - Math.abs(one.to - one.from))
   if (!far || far.from === far.to) return undefined
   const told = `${capitalized(noun)} ${far.from + 1} is now ${noun} ${far.to + 1}`
-  return { index: far.to, label: `move of ${noun} ${far.from + 1}`, told }
+  return { index: far.to, label: `Move ${noun} ${far.from + 1}`, told }
 }
 
 function buttonStep({ buttons: before }: BuilderValues, { buttons: after }: BuilderValues) {
   if (after.length > before.length) {
     return {
-      label: 'new button',
+      label: 'Add button',
       place: `buttons.${newIndex(before, after)}`,
     }
   }
@@ -63,45 +66,45 @@ function carouselStep({ carousel: before }: BuilderValues, { carousel: after }: 
   if (before.isOn !== after.isOn) {
     const place = 'carousel'
     return after.isOn
-      ? { label: 'new carousel', place }
-      : { label: 'removal of the carousel', told: 'The carousel was removed', place }
+      ? { label: 'Add carousel', place }
+      : { label: 'Remove carousel', told: 'The carousel was removed', place }
   }
   if (after.cards.length > before.cards.length)
-    return { label: 'new card', place: `carousel.cards.${newIndex(before.cards, after.cards)}` }
+    return { label: 'Add card', place: `carousel.cards.${newIndex(before.cards, after.cards)}` }
   const card = movedRow(before.cards, after.cards, 'card')
   if (card) {
     const { index, ...words } = card
     return { ...words, place: `carousel.cards.${Math.max(0, Math.min(index, after.cards.length - 1))}` }
   }
   if (before.cards.some((each, index) => losesSample(each, after.cards[index])))
-    return { label: 'change of the media', told: 'The cards’ samples were removed', place: 'carousel' }
+    return { label: 'Change media', told: 'The cards’ samples were removed', place: 'carousel' }
   const place = 'carousel.cards.0'
   const [from = [], to = []] = [before, after].map(({ cards }) => cards[0]?.buttons)
   if (to.length > from.length)
-    return { label: 'new button on the cards', place: `${place}.buttons.${to.length - 1}` }
+    return { label: 'Add button to every card', place: `${place}.buttons.${to.length - 1}` }
   const button = movedRow(from, to, 'button')
   if (!button) return undefined
   const where = to.length < from.length ? 'from every card' : 'on every card'
-  return { label: `${button.label} of the cards`, told: `${button.told} ${where}`, place }
+  return { label: `${button.label} ${where}`, told: `${button.told} ${where}`, place }
 }
 
 function headerStep({ header: before }: BuilderValues, { header: after }: BuilderValues) {
   const place = 'header'
   if (before.format !== after.format) {
     const wasEmpty = before.text === '' && before.handle === ''
-    if (after.format !== 'NONE' || wasEmpty) return { label: 'change of the header', place }
-    return { label: 'removal of the header', told: 'The header was removed', place }
+    if (after.format !== 'NONE' || wasEmpty) return { label: 'Change header', place }
+    return { label: 'Remove header', told: 'The header was removed', place }
   }
   if (before.handle === after.handle) return undefined
   return after.handle === ''
-    ? { label: 'removal of the sample', told: 'The sample was removed', place }
-    : { label: 'new sample', place }
+    ? { label: 'Remove sample', told: 'The sample was removed', place }
+    : { label: 'Add sample', place }
 }
 
 function appStep({ authentication: before }: BuilderValues, { authentication: after }: BuilderValues) {
   const place = 'authentication.supportedApps'
   if (after.supportedApps.length >= before.supportedApps.length) return undefined
-  return { label: 'removal of an app', told: 'The app was removed', place }
+  return { label: 'Remove app', told: 'The app was removed', place }
 }
 
 /**
@@ -121,12 +124,12 @@ export function stepWords(
   const part = parts[0] as keyof BuilderValues
   if (typed !== undefined)
     return {
-      label: typed.isOwnStep ? `change of ${partLabels[part]}` : 'typing',
+      label: typed.isOwnStep ? changeOf(part) : 'Typing',
       // The browser undoes both with the same key.
       merge: `typing in ${typed.place}`,
       place,
     }
-  if (parts.length > 1) return { label: 'several changes', place }
+  if (parts.length > 1) return { label: 'Change several parts', place }
   const step = {
     buttons: buttonStep,
     carousel: carouselStep,
@@ -134,5 +137,5 @@ export function stepWords(
     authentication: appStep,
   }
   const known = part in step ? step[part as keyof typeof step](before, after) : undefined
-  return known ?? { label: `change of ${partLabels[part]}`, place }
+  return known ?? { label: changeOf(part), place }
 }

@@ -22,7 +22,7 @@ export interface BarMessages {
   /** Whether there are changes, from now or from before. */
   hasBegun: boolean
   cancel: () => void
-  /** Opens the choice between two versions of the draft. */
+  /** Goes to the choice between two versions of the draft. */
   chooseVersion: (() => void) | undefined
   /** Shows the errors that prevent submission, and scrolls to the first. */
   showErrors: () => void
@@ -67,7 +67,7 @@ export function SubmitBarMessages(props: BarMessages) {
       {isSignedOut && !isSaving ? <SignedOut /> : !isReadOnly && <DraftStatus state={draftState} />}
       {chooseVersion && (
         <Button size="small" onClick={chooseVersion}>
-          Choose between two versions
+          Show the two versions
         </Button>
       )}
       {leads && refusals.length > 0 && (

@@ -67,7 +67,7 @@ describe('a new template', () => {
     [{ kind: 'unchanged' }, 'No unsaved changes'],
     [{ kind: 'saving' }, 'Saving…'],
     [{ kind: 'saved', at: Date.UTC(2026, 5, 1) }, 'Draft saved'],
-    [{ kind: 'conflict', other: undefined }, 'Not saved: choose between two versions'],
+    [{ kind: 'conflict', other: undefined }, 'Not saved: choose between the two versions'],
   ] satisfies [TemplateDraftState, string][])(
     'shows only in its bar how the draft is saved: %j',
     (state, words) => {

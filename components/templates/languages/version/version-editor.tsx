@@ -1,9 +1,9 @@
 'use client'
 
 import { SquarePen } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { type FocusEvent, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { DraftGuard } from '@/components/editing/draft-guard'
 import { DraftStatus } from '@/components/editing/draft-status'
 import { OtherEditors } from '@/components/editing/other-editors'
 import { newerOf } from '@/components/editing/tab-memory'
@@ -54,9 +54,6 @@ function LiveDrift({ start, isEdited }: { start: VersionStart; isEdited: boolean
     </Callout>
   )
 }
-
-const loadGuard = () => import('@/components/editing/leave-guard').then((module) => module.LeaveGuard)
-const LeaveGuard = dynamic(loadGuard, { ssr: false })
 
 interface VersionEditorProps {
   start: VersionStart
@@ -188,11 +185,7 @@ export function VersionEditor({ start, role, asked }: VersionEditorProps) {
             )}
           </SaveBar>
         </form>
-        {machine.isLostOnLeaving && (
-          <LeaveGuard isUnsaved>
-            Your draft couldn’t be saved. Changes since the last save are lost when you leave.
-          </LeaveGuard>
-        )}
+        <DraftGuard machine={machine} state={state} />
       </FormProvider>
     </BuilderContext>
   )

@@ -1,4 +1,5 @@
 import 'server-only'
+import { cache } from 'react'
 import { editTerms } from '@/components/templates/builder/submit/edit-terms'
 import type { TemplateStart } from '@/components/templates/builder/template-start'
 import { rejectionOf } from '@/components/templates/status/rejection-words'
@@ -35,12 +36,14 @@ async function begin(id: string): Promise<TemplateStart> {
 }
 
 /** Initial state of the editor, or why the template can't be read. */
-export async function loadEdit(id: string): Promise<{ start: TemplateStart } | { problem: Problem }> {
-  try {
-    await requireInPage('templates.read')
-    return { start: await withSampleNames(await begin(id)) }
-  } catch (error) {
-    if (isProblemError(error)) return { problem: error.problem }
-    throw error
-  }
-}
+export const loadEdit = cache(
+  async (id: string): Promise<{ start: TemplateStart } | { problem: Problem }> => {
+    try {
+      await requireInPage('templates.read')
+      return { start: await withSampleNames(await begin(id)) }
+    } catch (error) {
+      if (isProblemError(error)) return { problem: error.problem }
+      throw error
+    }
+  },
+)

@@ -2,15 +2,24 @@ import type { Metadata } from 'next'
 import { type ComponentProps, Suspense } from 'react'
 import { BuilderLoading } from '@/components/templates/builder/builder-loading'
 import { TemplateBuilder } from '@/components/templates/builder/template-builder'
+import { builderTitle, mayEdit } from '@/components/templates/builder/template-start'
+import { Skeleton } from '@/components/ui/skeleton'
 import { currentPerson } from '@/lib/console/current-person'
 import { answerNotFound } from '../../../answer-not-found'
 import { TemplateProblem } from '../../template-problem'
 import { loadEdit } from './load-edit'
 
-export const metadata: Metadata = { title: 'Edit template' }
-
 interface EditTemplatePageProps {
   params: Promise<{ id: string }>
+  searchParams: Promise<{ draft?: string }>
+}
+
+export async function generateMetadata({ params, searchParams }: EditTemplatePageProps): Promise<Metadata> {
+  const { role } = await currentPerson()
+  const loaded = await loadEdit((await params).id)
+  if ('problem' in loaded) return { title: 'Template' }
+  const { start } = loaded
+  return { title: builderTitle(start, mayEdit(start, role, (await searchParams).draft)) }
 }
 
 export default async function EditTemplatePage({ params }: EditTemplatePageProps) {
@@ -22,7 +31,7 @@ export default async function EditTemplatePage({ params }: EditTemplatePageProps
     return 'problem' in loaded ? loaded : {}
   })
   return (
-    <Suspense fallback={<BuilderLoading title="Edit template" />}>
+    <Suspense fallback={<BuilderLoading title={<Skeleton className="h-7 w-56 max-w-full" />} />}>
       <EditTemplate key={id} role={role} loading={loading} />
     </Suspense>
   )

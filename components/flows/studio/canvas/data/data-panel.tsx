@@ -40,7 +40,7 @@ function DataEntry({ screen, name, entry, names }: EntryProps) {
     const refusal = nameRefusal(to, names)
     if (refusal !== undefined) return say(refusal)
     edit({
-      label: `renaming ${name}`,
+      label: `Rename ${name}`,
       said: `${name} was renamed to ${to}.`,
       make: (document) => renameData(document, screen.index, name, to),
     })
@@ -55,7 +55,7 @@ function DataEntry({ screen, name, entry, names }: EntryProps) {
           value={isDataType(schema.type) ? schema.type : ''}
           disabled={blockedBecause !== undefined}
           onChange={({ target }) =>
-            isDataType(target.value) && set(newEntry(target.value), `changing the type of ${name}`)
+            isDataType(target.value) && set(newEntry(target.value), `Change type of ${name}`)
           }
         >
           {!isDataType(schema.type) && <option value="">No type</option>}
@@ -68,7 +68,7 @@ function DataEntry({ screen, name, entry, names }: EntryProps) {
         <RemoveButton
           aria-label={`Remove ${name}`}
           blockedBecause={blockedBecause}
-          onClick={() => set(undefined, `removing ${name}`)}
+          onClick={() => set(undefined, `Remove ${name}`)}
         />
       </span>
       {isDataType(schema.type) && (
@@ -76,7 +76,7 @@ function DataEntry({ screen, name, entry, names }: EntryProps) {
           name={name}
           type={schema.type}
           schema={schema}
-          set={(value) => set(value, `changing the example of ${name}`)}
+          set={(value) => set(value, `Change example of ${name}`)}
         />
       )}
       {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
@@ -98,7 +98,7 @@ export function DataPanel({ screen }: { screen: ScreenModel }) {
     if (refusal !== undefined || blockedBecause !== undefined) return
     setTyped('')
     edit({
-      label: `adding ${name}`,
+      label: `Add ${name}`,
       said: `${name} was added. Use it as \${data.${name}}.`,
       make: (document) => setMember(document, step(screen.path, 'data'), name, newEntry(type)),
     })

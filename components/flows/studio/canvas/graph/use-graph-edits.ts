@@ -57,7 +57,7 @@ function graphEdits(canvas: Canvas): GraphEdits {
       const refusal = whyNot(from, to)
       if (refusal !== undefined) return say(refusal)
       edit({
-        label: 'connecting screens',
+        label: 'Connect screens',
         said: `${nameAt(model, from)} now leads to ${nameAt(model, to)}.`,
         make: (document, current) => {
           const [source, target] = [screenAt(current, from), screenAt(current, to)]
@@ -67,7 +67,7 @@ function graphEdits(canvas: Canvas): GraphEdits {
     },
     disconnect: (from, to) =>
       edit({
-        label: 'removing a path',
+        label: 'Remove path',
         said: `${nameAt(model, from)} no longer leads to ${nameAt(model, to)}.`,
         make: (document, current) => {
           const [source, target] = [screenAt(current, from), screenAt(current, to)]
@@ -96,13 +96,13 @@ function screenEdits({
   return {
     removeChosen: () =>
       edit({
-        label: 'removing screens',
+        label: 'Remove screens',
         said: `${chosen.length} screens were removed.`,
         make: (document, current) => removeScreens(document, current, chosen),
       }),
     addScreen: () =>
       edit({
-        label: 'adding a screen',
+        label: 'Add screen',
         said: 'A screen was added.',
         make: (document, current) => {
           const { edits, index } = putScreen(document, newScreen(current))
@@ -112,7 +112,7 @@ function screenEdits({
     addScreenAfter: (key) => {
       const merge = `screen after ${key}`
       edit({
-        label: 'adding a screen',
+        label: 'Add screen',
         merge,
         make: (document, current) => {
           const { edits, index } = putScreen(document, newScreen(current))
@@ -120,7 +120,7 @@ function screenEdits({
         },
       })
       edit({
-        label: 'adding a screen',
+        label: 'Add screen',
         merge,
         said: `A screen was added, and ${nameAt(model, key)} leads to it.`,
         make: (document, current) => {
@@ -131,7 +131,7 @@ function screenEdits({
     },
     removeScreen: (key) =>
       edit({
-        label: 'removing a screen',
+        label: 'Remove screen',
         said: `${wordsAt(model, key)} was removed.`,
         make: (document, current) => {
           const screen = screenAt(current, key)

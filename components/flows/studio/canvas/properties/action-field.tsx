@@ -54,7 +54,7 @@ function NextScreen({ action, path, screen }: ActionPartProps) {
           const next = model.screenById.get(target.value)
           if (next)
             edit({
-              label: 'changing where it leads',
+              label: 'Change destination',
               make: (document) =>
                 changesToEdits(document, actionChanges(model, screen, path, leadTo(next, action, screen))),
             })
@@ -102,7 +102,7 @@ export function ActionMember(props: MemberProps) {
     if (!screen) return
     const start = next === '' ? undefined : startAction(next, model, screen)
     edit({
-      label: 'changing what happens',
+      label: 'Change action',
       make: (document) => changesToEdits(document, actionChanges(model, screen, path, start)),
     })
   }

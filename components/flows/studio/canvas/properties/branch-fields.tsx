@@ -21,7 +21,7 @@ export function OtherBranch({ component }: { component: ComponentModel }) {
   const isThere = component.value.else !== undefined
   const change = () =>
     edit({
-      label: isThere ? 'removing the other branch' : 'adding the other branch',
+      label: isThere ? 'Remove “Otherwise” branch' : 'Add “Otherwise” branch',
       make: (document) => setMember(document, component.path, 'else', isThere ? undefined : []),
     })
   return (
@@ -43,12 +43,12 @@ export function CasesMember(props: MemberProps) {
     const key = typed.trim()
     setTyped('')
     if (key === '' || cases.includes(key)) return
-    edit({ label: `adding case ${key}`, make: (document) => setMember(document, path, key, []) })
+    edit({ label: `Add case ${key}`, make: (document) => setMember(document, path, key, []) })
   }
   const rename = (from: string, to: string) =>
     to.trim() !== '' &&
     edit({
-      label: `renaming case ${from}`,
+      label: `Rename case ${from}`,
       make: (document) =>
         changesToEdits(document, [{ kind: 'rename', path: step(path, from), key: to.trim() }]),
     })
@@ -73,7 +73,7 @@ export function CasesMember(props: MemberProps) {
             blockedBecause={blockedBecause}
             onClick={() =>
               edit({
-                label: `removing case ${key}`,
+                label: `Remove case ${key}`,
                 make: (document) => setMember(document, path, key, undefined),
               })
             }

@@ -48,7 +48,7 @@ function EndpointSwitch() {
         onChange={(event) => {
           const isOn = event.target.checked
           edit({
-            label: isOn ? 'adding the endpoint' : 'removing the endpoint',
+            label: isOn ? 'Turn on endpoint' : 'Turn off endpoint',
             make: (document, current) => (isOn ? addEndpoint(document, current) : removeEndpoint(document)),
           })
         }}

@@ -55,7 +55,7 @@ function Item({ path, value, index, count, members, order, draw }: ItemProps) {
   const move = (by: -1 | 1) => {
     order.move(index, by)
     edit({
-      label: 'moving an item',
+      label: 'Move item',
       said: `${words} is now number ${index + 1 + by}.`,
       // The target index counts the item in its old place.
       make: (document) =>
@@ -65,7 +65,7 @@ function Item({ path, value, index, count, members, order, draw }: ItemProps) {
   const remove = () => {
     order.remove(index)
     edit({
-      label: 'removing an item',
+      label: 'Remove item',
       said: `${words} was removed.`,
       make: (document) => changesToEdits(document, [{ kind: 'remove', path }]),
     })
@@ -131,7 +131,7 @@ export function ListMember({ draw, ...props }: MemberProps & { draw: DrawFields 
   const isFull = maxItems !== undefined && items.length >= maxItems
   const add = () =>
     edit({
-      label: 'adding an item',
+      label: 'Add item',
       said: `Item ${items.length + 1} was added.`,
       make: (document) =>
         changesToEdits(document, [

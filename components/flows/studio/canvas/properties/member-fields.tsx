@@ -162,7 +162,7 @@ function NameMember(props: MemberProps) {
   const rename = (typed: string) => {
     const name = typed.trim()
     edit({
-      label: 'renaming',
+      label: 'Rename',
       said: `Renamed to ${name}.`,
       make: (document) => {
         const renaming = isInput && owner ? renameInput(document, owner, name) : []

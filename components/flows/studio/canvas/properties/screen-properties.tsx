@@ -30,7 +30,7 @@ function ScreenId({ screen }: { screen: ScreenModel }) {
     if (to === '' || model.screenById.has(to))
       return say(to === '' ? 'A screen needs an ID.' : `A screen ${to} already exists.`)
     edit({
-      label: 'renaming the screen',
+      label: 'Rename screen',
       said: `The screen was renamed to ${to}.`,
       make: (document, current) =>
         screen.id !== undefined && current.screenById.get(screen.id) === screen
@@ -60,7 +60,7 @@ function SensitiveInputs({ screen }: { screen: ScreenModel }) {
   const toggle = (name: string, isOn: boolean) => {
     const next = isOn ? [...written, name] : written.filter((each) => each !== name)
     edit({
-      label: 'changing what is hidden',
+      label: 'Change hidden answers',
       make: (document) => setMember(document, screen.path, 'sensitive', next.length > 0 ? next : undefined),
     })
   }
@@ -93,7 +93,7 @@ export function ScreenProperties({ screen }: { screen: ScreenModel }) {
   const pointer = pointerOf(screen.path)
   const move = (by: 1 | -1) =>
     edit({
-      label: 'moving the screen',
+      label: 'Move screen',
       said: `Moved to position ${screen.index + 1 + by}.`,
       make: (document) => ({
         edits: moveComponent(document, screen.path, {

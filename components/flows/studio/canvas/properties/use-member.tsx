@@ -50,7 +50,7 @@ export function useMember({ owner, name, spec, isRequired, value: written }: Mem
   const problem = useProblemAt(pointer, spec.members !== undefined)
   const set = (value: unknown) =>
     edit({
-      label: `changing ${memberWords(name).toLowerCase()}`,
+      label: `Change ${memberWords(name).toLowerCase()}`,
       merge: pointer,
       make: (document) => setMember(document, owner, name, value),
     })

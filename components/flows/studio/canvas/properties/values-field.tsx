@@ -40,7 +40,7 @@ function ValueRow({ path, name, value, type, names, remove }: ValueRowProps) {
   const problem = useProblemAt(pointer)
   const set = (next: unknown) =>
     edit({
-      label: `changing ${name}`,
+      label: `Change ${name}`,
       merge: pointer,
       make: (document) => setMember(document, path, name, next),
     })
@@ -50,7 +50,7 @@ function ValueRow({ path, name, value, type, names, remove }: ValueRowProps) {
     const problem = takenName(to, names)
     if (problem !== undefined) return say(problem)
     edit({
-      label: `renaming ${name}`,
+      label: `Rename ${name}`,
       make: (document) => changesToEdits(document, [{ kind: 'rename', path: step(path, name), key: to }]),
     })
   }
@@ -124,10 +124,10 @@ export function ValuesField({ path, value, label, hint, suggested = {}, typeOf }
     const taken = takenName(key, Object.keys(values))
     if (taken !== undefined) return say(taken)
     setName('')
-    put({ [key]: '' }, `adding ${key}`)
+    put({ [key]: '' }, `Add ${key}`)
   }
   const remove = (key: string) =>
-    edit({ label: `removing ${key}`, make: (document) => setMember(document, path, key, undefined) })
+    edit({ label: `Remove ${key}`, make: (document) => setMember(document, path, key, undefined) })
   const missing = Object.keys(suggested)
   return (
     <div role="group" aria-labelledby={`${id}-label`} className="space-y-2">
@@ -170,7 +170,7 @@ export function ValuesField({ path, value, label, hint, suggested = {}, typeOf }
           size="small"
           blockedBecause={blockedBecause}
           className="max-w-full"
-          onClick={() => put(suggested, 'adding values')}
+          onClick={() => put(suggested, 'Add values')}
         >
           <span className="truncate">
             Add {missing.length <= 3 ? missing.join(', ') : `${missing.length} more values`}

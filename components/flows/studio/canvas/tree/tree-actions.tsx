@@ -39,7 +39,7 @@ export function TreeActions({ edits }: { edits: TreeEdits }) {
   const blocked = blockedBecause ?? (chosen ? undefined : 'Select a component first.')
   const group = () =>
     edit({
-      label: 'moving to a new screen',
+      label: 'Move to new screen',
       said: 'Moved the selection to a new screen.',
       make: (document, current) => groupIntoScreen(document, current, all),
     })

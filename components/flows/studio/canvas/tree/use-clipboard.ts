@@ -55,7 +55,7 @@ export function useClipboard() {
     if (blockedBecause !== undefined) return say(blockedBecause)
     copy(event)
     edit({
-      label: 'cutting',
+      label: 'Cut',
       said: `${words} cut.`,
       make: (document, current) =>
         component ? removeComponents(document, current, chosen) : removeScreens(document, current, chosen),
@@ -93,7 +93,7 @@ function usePaste() {
     else if (!pasted) say('The clipboard doesn’t contain a component or a screen.')
     else if (pasted.kind === 'screens')
       edit({
-        label: pasted.values.length === 1 ? 'pasting a screen' : 'pasting screens',
+        label: pasted.values.length === 1 ? 'Paste screen' : 'Paste screens',
         said:
           pasted.values.length === 1
             ? 'A screen was pasted.'
@@ -103,7 +103,7 @@ function usePaste() {
     else if (!screen) say('First select the screen to paste into.')
     else
       edit({
-        label: 'pasting',
+        label: 'Paste',
         said:
           pasted.values.length === 1
             ? 'A component was pasted.'

@@ -53,7 +53,7 @@ function additions(
   const add = (type: string, place?: Place) => {
     const at = place ? { list: place.list.path, index: place.index } : placeBeside(screen, rows, row, type)
     edit({
-      label: `adding ${typeWords(type)}`,
+      label: `Add ${typeWords(type)}`,
       said: `${typeWords(type)} was added.`,
       make: (document, model) => {
         const current = screenIn(model, screen)
@@ -65,7 +65,7 @@ function additions(
   }
   const addTo = (type: string, { screen: other, ...at }: ScreenPlaceOf) =>
     edit({
-      label: `adding ${typeWords(type)}`,
+      label: `Add ${typeWords(type)}`,
       said: `${typeWords(type)} was added to ${screenWords(other)}.`,
       make: (document, model) => {
         const current = screenIn(model, other)
@@ -130,7 +130,7 @@ function moves({ edit, say, chosen }: Canvas, rows: readonly TreeRow[]) {
   const moveTo = (row: ComponentRow, { screen, list, index }: ScreenPlaceOf): string => {
     let refusal: string | undefined
     const pointers = pointersOf(row)
-    const landed = change(row, 'moving', 'moved', (document, model) => {
+    const landed = change(row, 'Move', 'moved', (document, model) => {
       refusal = whyNotMoved(model, pointers, { list, index })
       const current = screenIn(model, screen)
       return current && refusal === undefined
@@ -152,11 +152,9 @@ function moves({ edit, say, chosen }: Canvas, rows: readonly TreeRow[]) {
     return row.pointer
   }
   const remove = (row: ComponentRow): string =>
-    change(row, 'removing', 'removed', (document, model) =>
-      removeComponents(document, model, pointersOf(row)),
-    )
+    change(row, 'Remove', 'removed', (document, model) => removeComponents(document, model, pointersOf(row)))
   const duplicate = (row: ComponentRow) =>
-    void change(row, 'duplicating', 'duplicated', (document, model) =>
+    void change(row, 'Duplicate', 'duplicated', (document, model) =>
       duplicateComponents(document, model, pointersOf(row)),
     )
   return { move, moveTo, step: takeStep, remove, duplicate }

@@ -2,10 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
+import { DiscardButton } from '@/components/editing/discard-button'
 import { VersionChoice } from '@/components/editing/version-choice'
 import { Field, fieldAria } from '@/components/form/field'
-import { SaveBar } from '@/components/form/save-bar'
-import { nothingChanged, saveWords } from '@/components/form/save-words'
+import { FormEnd } from '@/components/form/form-end'
+import { namedAsSave, type PlacedProblem } from '@/components/form/place-problem'
+import { chooseVersionFirst, nothingChanged, saveWords } from '@/components/form/save-words'
+import { useSending } from '@/components/form/use-sending'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { ProblemNotice } from '@/components/ui/problem-notice'
@@ -123,30 +126,45 @@ const sentencesOf = (fields: Readonly<Record<string, string>>): string[] =>
     return rule === undefined ? `${screen}: ${sentence}` : `${screen}, rule ${Number(rule) + 1}: ${sentence}`
   })
 
+/** A failed save, with its refused places in words. */
+function placed(failure: unknown): PlacedProblem {
+  const problem = namedAsSave(problemOf(failure))
+  return { problem, unplaced: sentencesOf(problem.fields) }
+}
+
 function Editor({ flowId, flow, readOnlyBecause, read }: AnswersDesignerProps & { read: SavedFlowAnswers }) {
   const document = useAnswers(flowId, read)
-  const { answers, setAnswers, isUnsaved, isPending, problem, save, conflicts, versions } = document
+  const { answers, setAnswers, isUnsaved, conflicts, versions } = document
+  const { run, ...sending } = useSending(placed)
   const isReadOnly = readOnlyBecause !== undefined
-  const chooseFirst = conflicts.length > 0 ? 'Choose between the versions above first.' : undefined
   const screens = [...new Set([...flow.model.screenById.keys(), ...Object.keys(answers.screens)])]
   const part = { answers, flow, isReadOnly, onChange: setAnswers }
   const editor = useRef<HTMLDivElement>(null)
   const [isRefused, setIsRefused] = useState(false)
-  // Invalid text exists only in its field: saving now would suggest that it was saved, too.
-  const saveWhole = () => {
+  // Invalid text exists only in its field: new fields lose it.
+  const [round, setRound] = useState(0)
+  // Saving now would suggest that invalid text was saved, too.
+  const save = () => {
     const wrong = editor.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     setIsRefused(Boolean(wrong))
-    if (!wrong) return save()
-    wrong.focus()
+    if (wrong) wrong.focus()
+    else void run(document.save)
   }
-  const sentences = problem ? sentencesOf(problem.fields) : []
+  const discard = () => {
+    setRound(round + 1)
+    setIsRefused(false)
+    sending.forget()
+    document.discard()
+  }
+  const refusedPaths = Object.keys(sending.placed?.problem.fields ?? {})
   const refusedScreen = screens.find((screen) =>
-    Object.keys(problem?.fields ?? {}).some((path) => path.startsWith(`answers.screens.${screen}.`)),
+    refusedPaths.some((path) => path.startsWith(`answers.screens.${screen}.`)),
   )
   const showScreen = (screen: string) => {
     const shown = [...(editor.current?.querySelectorAll<HTMLElement>('[data-screen]') ?? [])]
     shown.find(({ dataset }) => dataset.screen === screen)?.focus()
   }
+  const state = isUnsaved ? saveWords.unsaved : saveWords.unchanged
   return (
     <EndpointSection
       title="Responses"
@@ -155,7 +173,7 @@ function Editor({ flowId, flow, readOnlyBecause, read }: AnswersDesignerProps & 
       <div className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div ref={editor} className="min-w-0 space-y-4">
           {screens.map((screen) => (
-            <div key={screen} data-screen={screen} tabIndex={-1} className="rounded-lg">
+            <div key={`${round} ${screen}`} data-screen={screen} tabIndex={-1} className="rounded-lg">
               <ScreenEditor screen={screen} {...part} />
             </div>
           ))}
@@ -180,28 +198,42 @@ function Editor({ flowId, flow, readOnlyBecause, read }: AnswersDesignerProps & 
           <Outline screens={screens} answers={answers} flow={flow} show={showScreen} />
         </section>
       </div>
-      <SaveBar placed={problem ? { problem, unplaced: sentences } : undefined} className="-bottom-4! -mb-4">
-        <p role="status" className="mr-auto text-sm text-text-muted">
-          {isRefused
-            ? 'Not saved: a value isn’t valid. Fix it, then save again.'
-            : problem
-              ? ''
-              : isUnsaved
-                ? saveWords.unsaved
-                : saveWords.unchanged}
-        </p>
-        {problem && refusedScreen !== undefined && (
-          <Button onClick={() => showScreen(refusedScreen)}>Show {refusedScreen}</Button>
-        )}
-        <Button
-          variant="primary"
-          pending={isPending}
-          blockedBecause={readOnlyBecause ?? chooseFirst ?? (isUnsaved ? undefined : nothingChanged)}
-          onClick={saveWhole}
-        >
-          Save responses
-        </Button>
-      </SaveBar>
+      {/* Around the bar only: Enter in one of many small fields isn't meant to save them all. */}
+      <form
+        noValidate
+        className="contents"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <FormEnd
+          isBar
+          sending={sending}
+          submitLabel="Save responses"
+          blockedBecause={
+            readOnlyBecause ??
+            (conflicts.length > 0 ? chooseVersionFirst : undefined) ??
+            (isUnsaved ? undefined : nothingChanged)
+          }
+          state={
+            isRefused
+              ? 'Not saved: a value isn’t valid. Fix it, then save again.'
+              : sending.placed
+                ? undefined
+                : state
+          }
+          actions={
+            <>
+              {refusedScreen !== undefined && (
+                <Button onClick={() => showScreen(refusedScreen)}>Show {refusedScreen}</Button>
+              )}
+              <DiscardButton isUnsaved={isUnsaved} discard={discard} />
+            </>
+          }
+          className="-bottom-4! -mb-4"
+        />
+      </form>
     </EndpointSection>
   )
 }

@@ -3,7 +3,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { useDocument } from '@/components/editing/use-document'
-import { problemOf } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
 import { useSaveFlowAnswers } from '@/lib/browser/flow-endpoint'
 import { flowQueries } from '@/lib/browser/flows'
@@ -37,7 +36,7 @@ function holdParts(first: AnswerParts) {
 export function useAnswers(flowId: string, read: SavedFlowAnswers) {
   const queryClient = useQueryClient()
   const toast = useToast()
-  const { mutateAsync, isPending, error } = useSaveFlowAnswers(flowId)
+  const { mutateAsync } = useSaveFlowAnswers(flowId)
   const [left] = useState(() => unsavedAnswers.get(flowId))
   const [form] = useState(() => holdParts(left?.mine ?? valuesOf(read)))
   const mine = useSyncExternalStore(form.subscribe, form.getValues, form.getValues)
@@ -54,18 +53,12 @@ export function useAnswers(flowId: string, read: SavedFlowAnswers) {
       mutateAsync({ revision: known.revision, answers: toAnswers({ ...valuesOf(known), ...changes }) }),
     readNewest: () => queryClient.fetchQuery({ ...flowQueries.answers(flowId), staleTime: 0 }),
   })
-  const save = async () => {
-    if (await document.save(mine, new AbortController().signal)) toast('Responses saved')
-  }
-  const isToChoose = document.conflicts.length > 0
   return {
     ...document,
     answers: toAnswers(mine),
     setAnswers: (answers: FlowAnswers) => form.put(toParts(answers)),
-    isPending,
-    // A conflict is shown where it is resolved.
-    problem: error && !isToChoose ? problemOf(error) : undefined,
-    // The failure is in `problem`.
-    save: () => void save().catch(() => undefined),
+    async save(signal: AbortSignal) {
+      if (await document.save(mine, signal)) toast('Responses saved')
+    },
   }
 }

@@ -12,13 +12,13 @@ export function rangeOfEdit(model: Model, { offset, length }: Pick<TextEdit, 'of
 }
 
 export interface Following extends IDisposable {
-  /** Sets the undo label of the editor's next change, if "typing" says too little. */
+  /** Sets the undo label of the editor's next change, if "Typing" says too little. */
   nameNext: (step: EditStep) => void
 }
 
 const MARK = '\uFEFF'
 /** Pasting such text and removing its mark is one step. */
-const marked: EditStep = { origin: 'json', label: 'change of the JSON', merge: 'mark' }
+const marked: EditStep = { origin: 'json', label: 'Edit JSON', merge: 'mark' }
 
 /** Removes byte order marks from pasted text: JSON has none. */
 function marksIn(edits: readonly TextEdit[]): TextEdit[] {

@@ -122,7 +122,7 @@ function provideRenaming(editor: Speaker, readingOf: ReadingOf, following: Follo
         say(editor, renamed.refusal)
         return { edits: [], rejectReason: renamed.refusal }
       }
-      if (renamed.edits.length > 0) following.nameNext({ origin: 'json', label: `renaming to ${to}` })
+      if (renamed.edits.length > 0) following.nameNext({ origin: 'json', label: `Rename to ${to}` })
       const versionId = model.getVersionId()
       const edits = renamed.edits.map((edit) => ({
         resource: model.uri,
@@ -143,7 +143,7 @@ function provideFormat(readingOf: ReadingOf, following: Following): IDisposable 
       const options: FormattingOptions = { tabSize, insertSpaces, eol: model.getEOL() }
       const edits = format(reading.document.text, undefined, options)
       // Otherwise the next typing step would get this label.
-      if (edits.length > 0) following.nameNext({ origin: 'json', label: 'formatting' })
+      if (edits.length > 0) following.nameNext({ origin: 'json', label: 'Format JSON' })
       return edits.map(({ offset, length, content }) => ({
         range: rangeOfEdit(model, { offset, length }),
         text: content,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { componentWords } from '@/lib/language/flow-json/component-words'
+import { componentWords, typeWords } from '@/lib/language/flow-json/component-words'
 import { setMember } from '@/lib/language/flow-json/edit/edit-components'
 import type { ComponentModel, FlowModel } from '@/lib/language/flow-json/model'
 import { pointerOf } from '@/lib/language/flow-json/path'
@@ -44,7 +44,7 @@ export function useArranging() {
     const component = componentAt(readModel(), pointer)
     if (!component) return
     edit({
-      label: 'moving on the phone',
+      label: `Move ${typeWords(component.type)}`,
       said: `${componentWords(component)} was moved.`,
       make: (document, model) => moveComponents(document, model, [pointer], place),
     })
@@ -68,7 +68,7 @@ export function useArranging() {
       const component = componentAt(readModel(), pointer)
       if (!component) return
       edit({
-        label: 'removing on the phone',
+        label: `Remove ${typeWords(component.type)}`,
         said: `${componentWords(component)} was removed.`,
         make: (document, model) => removeComponents(document, model, [pointer]),
       })
@@ -87,7 +87,7 @@ const writing = (readModel: () => FlowModel, edit: (step: CanvasEdit) => void) =
     const component = componentAt(readModel(), pointer)
     if (!component || text === said.text) return
     edit({
-      label: 'writing on the phone',
+      label: 'Edit text',
       said: 'The text was changed.',
       make: (document) => setMember(document, component.path, said.member, writtenText(text, said)),
     })
