@@ -197,7 +197,7 @@ describe('leaving the page', () => {
   })
 })
 
-describe('leaving a page', () => {
+describe('leaving with unsaved text', () => {
   const open = () => openDraft(written('Hi'), { isTriedAfterLeaving: true })
 
   test('needs no question while a save is only pending', async () => {
