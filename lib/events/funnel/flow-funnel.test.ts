@@ -161,7 +161,7 @@ describe.each(engines)('the funnel of a flow, on %s', (engine) => {
     expect((await read()).opened.count).toBe(1)
     await flowData.forget(FLOW)
     expect((await read()).opened.count).toBe(0)
-  }, 60_000)
+  })
 
   test('stores no token, and accepts a late report of an earlier time', async () => {
     await receive(

@@ -204,5 +204,5 @@ describe.each(engines)('incidents on %s', (engine) => {
     expect(await stateOf()).toEqual([['number-quality', '111', 10_000, 'open']])
     const notices = await opened.store.db.selectFrom('alert_notices').select('id').execute()
     expect(notices).toEqual([{ id: '1.opened.all' }])
-  }, 60_000)
+  })
 })

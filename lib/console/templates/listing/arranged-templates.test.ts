@@ -282,12 +282,10 @@ describe.each(engines)('the template list on %s', (engine) => {
     expect(data.map(({ name }) => name).toSorted()).toEqual(['a', 'b'])
   })
 
-  test('of 14,000 templates is complete and sorted by edit time, over many pages', {
-    timeout: 60_000,
-  }, async () => {
+  test('of 4,000 templates is complete and sorted by edit time, over many pages', async () => {
     const languages = ['de', 'en_US', 'es_ES', 'fr']
     const row = { account_id: ACCOUNT, status: 'APPROVED', category: 'UTILITY', facts: '{}', components: '' }
-    for (let from = 0; from < 14_000; from += 1000)
+    for (let from = 0; from < 4_000; from += 1000)
       await listing.store.db
         .insertInto('listed_templates')
         .values(
@@ -315,7 +313,7 @@ describe.each(engines)('the template list on %s', (engine) => {
     // Each name has four versions, and every seventh version was edited.
     const editedAt = (place: number) =>
       Math.max(...languages.map((_, n) => place * 4 + n).map((n) => (n % 7 === 0 ? (n % 1000) % 100 : -1)))
-    const inOrder = Array.from({ length: 3500 }, (_, place) => ({
+    const inOrder = Array.from({ length: 1000 }, (_, place) => ({
       name: `name_${place}`,
       at: editedAt(place),
     }))
