@@ -1,9 +1,9 @@
-import { chooseVersionFirst } from '@/components/form/save-words'
 import { isProblemError, problemOf } from '@/components/ui/problem-of'
 import { ProblemError } from '@/lib/browser/problem-error'
 import type { Problem } from '@/lib/contract/error-object'
 import { backOffMs } from '@/lib/work/back-off'
 import { createSignal } from '@/lib/work/signal'
+import { chooseVersionFirst } from './choose-version'
 import type { DraftSettings, DraftState, DraftVersion, UnsavedFate } from './draft-state'
 
 /** A typing pause long enough to save. */
