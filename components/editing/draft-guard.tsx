@@ -4,14 +4,7 @@ import dynamic from 'next/dynamic'
 import type { DraftMachine } from './draft-machine'
 import type { DraftState, DraftVersion, UnsavedFate } from './draft-state'
 
-/** With its dialog, because neither can be loaded anymore once the connection fails. */
-const loadGuard = async () => {
-  const [{ LeaveGuard }] = await Promise.all([
-    import('./leave-guard'),
-    import('@/components/ui/confirm-dialog'),
-  ])
-  return LeaveGuard
-}
+const loadGuard = () => import('./leave-guard').then((module) => module.LeaveGuard)
 const LeaveGuard = dynamic(loadGuard, { ssr: false })
 
 const fates: Record<UnsavedFate, string> = {
@@ -30,8 +23,12 @@ interface DraftGuardProps<Version extends DraftVersion> {
  * page completes it.
  */
 export function DraftGuard<Version extends DraftVersion>({ machine, state }: DraftGuardProps<Version>) {
-  // Loaded with the first change.
+  // Loaded with the first change: once the connection fails, nothing can be loaded anymore.
   if (state.kind === 'unchanged') return null
   const fate = machine.fateOnLeaving
-  return <LeaveGuard isUnsaved={fate !== undefined}>{fates[fate ?? 'kept']}</LeaveGuard>
+  return (
+    <LeaveGuard isReady isUnsaved={fate !== undefined}>
+      {fates[fate ?? 'kept']}
+    </LeaveGuard>
+  )
 }

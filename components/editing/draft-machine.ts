@@ -1,38 +1,23 @@
-import { chooseVersionFirst } from '@/components/form/save-words'
 import { isProblemError, problemOf } from '@/components/ui/problem-of'
 import { ProblemError } from '@/lib/browser/problem-error'
 import type { Problem } from '@/lib/contract/error-object'
 import { backOffMs } from '@/lib/work/back-off'
 import { createSignal } from '@/lib/work/signal'
-import type { DraftSettings, DraftState, DraftVersion, UnsavedFate } from './draft-state'
+import { gone, unchosen } from './draft-problems'
+import {
+  type DraftSettings,
+  type DraftState,
+  type DraftVersion,
+  isStopped,
+  type StoppedState,
+  type UnsavedFate,
+} from './draft-state'
 
 /** A typing pause long enough to save. */
 export const PAUSE_MS = 600
 const RETRY = { firstMs: 2000, longestMs: 30_000 }
 /** How many unanswered saves are remembered; any of them may have arrived. */
 const MOST_UNANSWERED = 20
-
-const unchosen: Problem = {
-  kind: 'conflict',
-  title: 'There are two versions of this draft',
-  detail: 'It was also changed somewhere else, so nothing was sent.',
-  nextStep: chooseVersionFirst,
-  fields: {},
-  isTransient: false,
-}
-
-/** Most likely, an earlier submission arrived after all. */
-const gone: Problem = {
-  ...unchosen,
-  title: 'This draft is no longer on the server',
-  detail: 'It was submitted or discarded in the meantime, so nothing was submitted now.',
-  nextStep: 'Check the list, or keep your version as a new draft.',
-}
-
-type StoppedState<Version> = Extract<DraftState<Version>, { kind: 'failed' | 'conflict' }>
-
-const isStopped = <Version>(state: DraftState<Version>): state is StoppedState<Version> =>
-  state.kind === 'failed' || state.kind === 'conflict'
 
 /**
  * Keeps a draft on the server in sync with a page: one save at a time, always of the newest text and only over the

@@ -25,12 +25,14 @@ function leavingAddress(click: Click, here: Pick<Location, 'origin' | 'pathname'
 
 interface LeaveGuardProps {
   isUnsaved: boolean
+  /** Its dialog is loaded at once, instead of with the first unsaved change. */
+  isReady?: boolean
   /** What happens to unsaved text when the page is left. */
   children: string
 }
 
 /** Asks before a page with unsaved changes is left: by a link, a reload, or closing the tab. */
-export function LeaveGuard({ isUnsaved, children }: LeaveGuardProps) {
+export function LeaveGuard({ isUnsaved, isReady = false, children }: LeaveGuardProps) {
   const router = useRouter()
   const [address, setAddress] = useState('')
   const dialog = useDialog()
@@ -56,7 +58,8 @@ export function LeaveGuard({ isUnsaved, children }: LeaveGuardProps) {
 
   return (
     <LazyConfirmDialog
-      dialog={dialog}
+      // Loaded before it is needed, because by then the connection may have failed.
+      dialog={{ ...dialog, isUsed: dialog.isUsed || isReady || isUnsaved }}
       title="Leave without saving?"
       confirmLabel="Leave"
       variant="primary"

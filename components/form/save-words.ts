@@ -9,6 +9,3 @@ export const saveWords = {
 
 /** Why a form isn't sent while nothing changed. */
 export const nothingChanged = 'No changes yet.'
-
-/** Why something isn't saved or submitted while it has two versions. */
-export const chooseVersionFirst = 'Choose between the two versions first.'

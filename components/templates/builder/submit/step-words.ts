@@ -1,5 +1,5 @@
 import type { StepName } from '@/components/editing/step-history'
-import { capitalized, uncapitalized } from '@/lib/labels/sentence-case'
+import { capitalized } from '@/lib/labels/sentence-case'
 import type { CardForm } from '@/lib/language/template/form'
 import type { BuilderValues } from '../builder-values'
 import type { PlacedValue } from '../checks/changed-places'
@@ -18,7 +18,10 @@ interface Row {
 }
 
 /** "Change body", "Change JSON". */
-const changeOf = (part: keyof BuilderValues) => `Change ${uncapitalized(partLabels[part])}`
+function changeOf(part: keyof BuilderValues): string {
+  const label = partLabels[part]
+  return `Change ${part === 'pendingJson' ? label : label.charAt(0).toLowerCase() + label.slice(1)}`
+}
 
 /** What happened to rows when one was removed or moved. */
 function movedRow(before: readonly Row[], after: readonly Row[], noun: string) {
