@@ -4,18 +4,20 @@ import type { Problem } from '@/lib/contract/error-object'
 import { backOffMs } from '@/lib/work/back-off'
 import { createSignal } from '@/lib/work/signal'
 import { gone, unchosen } from './draft-problems'
-import type { DraftSettings, DraftState, DraftVersion, UnsavedFate } from './draft-state'
+import {
+  type DraftSettings,
+  type DraftState,
+  type DraftVersion,
+  isStopped,
+  type StoppedState,
+  type UnsavedFate,
+} from './draft-state'
 
 /** A typing pause long enough to save. */
 export const PAUSE_MS = 600
 const RETRY = { firstMs: 2000, longestMs: 30_000 }
 /** How many unanswered saves are remembered; any of them may have arrived. */
 const MOST_UNANSWERED = 20
-
-type StoppedState<Version> = Extract<DraftState<Version>, { kind: 'failed' | 'conflict' }>
-
-const isStopped = <Version>(state: DraftState<Version>): state is StoppedState<Version> =>
-  state.kind === 'failed' || state.kind === 'conflict'
 
 /**
  * Keeps a draft on the server in sync with a page: one save at a time, always of the newest text and only over the

@@ -1,7 +1,7 @@
 import type { Problem } from '@/lib/contract/error-object'
 import { chooseVersionFirst } from './choose-version'
 
-/** The draft was changed somewhere else, too. */
+/** Two versions wait for a choice. */
 export const unchosen: Problem = {
   kind: 'conflict',
   title: 'There are two versions of this draft',
@@ -11,7 +11,7 @@ export const unchosen: Problem = {
   isTransient: false,
 }
 
-/** The draft is gone: most likely, an earlier submission arrived after all. */
+/** Most likely, an earlier submission arrived after all. */
 export const gone: Problem = {
   ...unchosen,
   title: 'This draft is no longer on the server',

@@ -26,6 +26,12 @@ export type DraftState<Version> =
   | { kind: 'conflict'; other: Version | undefined; cause?: 'left' | 'version' }
   | { kind: 'ended' }
 
+/** A state in which nothing is saved until it is over. */
+export type StoppedState<Version> = Extract<DraftState<Version>, { kind: 'failed' | 'conflict' }>
+
+export const isStopped = <Version>(state: DraftState<Version>): state is StoppedState<Version> =>
+  state.kind === 'failed' || state.kind === 'conflict'
+
 /**
  * What becomes of text that couldn’t be saved when its page is left: kept in the tab, still being saved from the tab,
  * or lost.

@@ -8,9 +8,7 @@ export interface PlacedProblem {
   unplaced: readonly string[]
 }
 
-/** A failed save. If its outcome is unknown, the title says what it is unknown of. */
-export const namedAsSave = (problem: Problem): Problem =>
-  problem.isOutcomeUnknown ? { ...problem, title: 'We don’t know if this was saved' } : problem
+const UNKNOWN_SAVE = 'We don’t know if this was saved'
 
 /**
  * Puts a failure where it belongs: at the inputs it names, focusing the first one, and otherwise above the button, as
@@ -24,7 +22,7 @@ export function placeProblem<Values extends FieldValues>(
   { isSave = true } = {},
 ): PlacedProblem | undefined {
   const known = problemOf(failure)
-  const problem = isSave ? namedAsSave(known) : known
+  const problem = known.isOutcomeUnknown && isSave ? { ...known, title: UNKNOWN_SAVE } : known
   const values = form.getValues()
   const named = Object.entries(problem.fields)
   // The check makes the name a path of this form.

@@ -116,6 +116,11 @@ export function TemplateBuilder(props: TemplateBuilderProps) {
   )
 }
 
+/** The tab's title comes from the server, for the page as it was opened. */
+function retitleTab(start: TemplateStart) {
+  document.title = document.title.replace(builderTitle(start, false), builderTitle(start, true))
+}
+
 /** The pressed button disappears; the form is editable after the next render. */
 const focusBody = (form: HTMLFormElement | null) =>
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[name="body.text"]')?.focus())
@@ -171,13 +176,12 @@ function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: b
   const { form: element, ...navigation } = useFindingNavigation(checks, isHeld ? 'preview' : 'edit')
   const { tab, setTab, view, setView, focus, showFinding, showErrors, showRejections } = navigation
   const { showRefusals, showFailure } = navigation
-  const isInUse = terms?.isInUse === true
   const editOf = start.template && loaded
   const steps = useSubmitSteps({
     form,
     element,
     editOf,
-    isInUse,
+    isInUse: terms?.isInUse === true,
     checks,
     submission,
     showErrors,
@@ -186,8 +190,7 @@ function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: b
   const discarding = useDialog()
   const write = () => {
     setIsWriting(true)
-    // The tab's title comes from the server, as the page was opened.
-    document.title = document.title.replace(builderTitle(start, false), builderTitle(start, true))
+    retitleTab(start)
     setView('edit')
     focusBody(element.current)
   }

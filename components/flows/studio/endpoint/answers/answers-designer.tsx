@@ -1,15 +1,15 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { chooseVersionFirst } from '@/components/editing/choose-version'
 import { DiscardButton } from '@/components/editing/discard-button'
 import { VersionChoice } from '@/components/editing/version-choice'
 import { Field, fieldAria } from '@/components/form/field'
 import { FormEnd } from '@/components/form/form-end'
-import { namedAsSave, type PlacedProblem } from '@/components/form/place-problem'
+import type { PlacedProblem } from '@/components/form/place-problem'
 import { nothingChanged, saveWords } from '@/components/form/save-words'
-import { useSending } from '@/components/form/use-sending'
+import { type Sending, useSending } from '@/components/form/use-sending'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { ProblemNotice } from '@/components/ui/problem-notice'
@@ -129,8 +129,59 @@ const sentencesOf = (fields: Readonly<Record<string, string>>): string[] =>
 
 /** A failed save, with its refused places in words. */
 function placed(failure: unknown): PlacedProblem {
-  const problem = namedAsSave(problemOf(failure))
+  const problem = problemOf(failure)
   return { problem, unplaced: sentencesOf(problem.fields) }
+}
+
+interface SaveAnswersProps {
+  document: ReturnType<typeof useAnswers>
+  sending: Sending
+  readOnlyBecause: string | undefined
+  /** The last save was stopped by invalid text. */
+  isRefused: boolean
+  save: () => void
+  discard: () => void
+  /** More buttons. */
+  children: ReactNode
+}
+
+/** The end of the page. Only the bar is a form: Enter in one of many small fields isn't meant to save them all. */
+function SaveAnswers(props: SaveAnswersProps) {
+  const { document, sending, readOnlyBecause, isRefused, save, discard, children } = props
+  const { isUnsaved, conflicts } = document
+  const state = isUnsaved ? saveWords.unsaved : saveWords.unchanged
+  const chooseFirst = conflicts.length > 0 ? chooseVersionFirst : undefined
+  return (
+    <form
+      noValidate
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <FormEnd
+        isBar
+        sending={sending}
+        submitLabel="Save responses"
+        blockedBecause={readOnlyBecause ?? chooseFirst ?? (isUnsaved ? undefined : nothingChanged)}
+        state={
+          isRefused
+            ? 'Not saved: a value isn’t valid. Fix it, then save again.'
+            : sending.placed
+              ? undefined
+              : state
+        }
+        actions={
+          <>
+            {children}
+            <DiscardButton isUnsaved={isUnsaved} discard={discard} />
+          </>
+        }
+        className="-bottom-4! -mb-4"
+      />
+    </form>
+  )
 }
 
 function Editor({ flowId, flow, readOnlyBecause, read }: AnswersDesignerProps & { read: SavedFlowAnswers }) {
@@ -165,7 +216,6 @@ function Editor({ flowId, flow, readOnlyBecause, read }: AnswersDesignerProps & 
     const shown = [...(editor.current?.querySelectorAll<HTMLElement>('[data-screen]') ?? [])]
     shown.find(({ dataset }) => dataset.screen === screen)?.focus()
   }
-  const state = isUnsaved ? saveWords.unsaved : saveWords.unchanged
   return (
     <EndpointSection
       title="Responses"
@@ -199,42 +249,11 @@ function Editor({ flowId, flow, readOnlyBecause, read }: AnswersDesignerProps & 
           <Outline screens={screens} answers={answers} flow={flow} show={showScreen} />
         </section>
       </div>
-      {/* Around the bar only: Enter in one of many small fields isn't meant to save them all. */}
-      <form
-        noValidate
-        className="contents"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <FormEnd
-          isBar
-          sending={sending}
-          submitLabel="Save responses"
-          blockedBecause={
-            readOnlyBecause ??
-            (conflicts.length > 0 ? chooseVersionFirst : undefined) ??
-            (isUnsaved ? undefined : nothingChanged)
-          }
-          state={
-            isRefused
-              ? 'Not saved: a value isn’t valid. Fix it, then save again.'
-              : sending.placed
-                ? undefined
-                : state
-          }
-          actions={
-            <>
-              {refusedScreen !== undefined && (
-                <Button onClick={() => showScreen(refusedScreen)}>Show {refusedScreen}</Button>
-              )}
-              <DiscardButton isUnsaved={isUnsaved} discard={discard} />
-            </>
-          }
-          className="-bottom-4! -mb-4"
-        />
-      </form>
+      <SaveAnswers {...{ document, sending, readOnlyBecause, isRefused, save, discard }}>
+        {refusedScreen !== undefined && (
+          <Button onClick={() => showScreen(refusedScreen)}>Show {refusedScreen}</Button>
+        )}
+      </SaveAnswers>
     </EndpointSection>
   )
 }
