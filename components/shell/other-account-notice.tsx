@@ -2,9 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
 import type { AccountChoice } from '@/lib/contract/business-accounts'
-import { pageNotice } from './page-notice'
 import { chosenAccount, switchAccount } from './switch-account'
 
 interface OtherAccountNoticeProps {
@@ -31,12 +29,7 @@ export function OtherAccountNotice({ accounts, currentKey }: OtherAccountNoticeP
   return (
     <div role="status">
       {isOther && (
-        <div
-          className={classNames(
-            'flex flex-wrap items-center gap-2 rounded-md border border-border bg-surface-sunken px-3 py-2',
-            pageNotice,
-          )}
-        >
+        <div className="page-notice flex flex-wrap items-center gap-2 rounded-md border border-border bg-surface-sunken px-3 py-2">
           <p className="min-w-0 flex-1 basis-auto text-pretty max-sm:basis-full">
             You switched to {chosen.name} in another tab. This tab still shows {current.name}, and changes
             here apply to it.

@@ -1,5 +1,4 @@
 import Link from 'next/link'
-import { pageNotice } from '@/components/shell/page-notice'
 import { Callout } from '@/components/ui/callout'
 import { LocalMoment } from '@/components/ui/local-moment'
 import { RelativeTime } from '@/components/ui/relative-time'
@@ -11,7 +10,7 @@ import { formatAbout } from '@/lib/labels/durations'
 /** How far the service's clock is ahead, with a link to advance it if permitted. */
 export function ClockNotice({ reading, mayMove }: { reading: ClockReading; mayMove: boolean }) {
   return (
-    <section aria-label="Clock of the service" className={pageNotice}>
+    <section aria-label="Clock of the service" className="page-notice">
       <Callout title="Time is simulated">
         The service’s clock is {formatAbout(reading.ahead_ms / 1000)} ahead: it’s{' '}
         <LocalMoment at={Date.parse(reading.now)} /> there.{' '}
@@ -28,7 +27,7 @@ export function ClockNotice({ reading, mayMove }: { reading: ClockReading; mayMo
 /** Which failures are simulated, until when, and who can end it. */
 export function FailuresNotice({ current, mayChange }: { current: Failures; mayChange: boolean }) {
   return (
-    <section aria-label="Simulated failures" className={pageNotice}>
+    <section aria-label="Simulated failures" className="page-notice">
       <Callout tone="warning" title="Simulated failures are on">
         {failureSentence(current)} This ends <RelativeTime at={current.until} tense="future" />
         {current.isScripted ? '' : ', or at the next restart'}.{' '}
