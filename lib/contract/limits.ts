@@ -12,7 +12,7 @@ import {
 } from './page-limits'
 
 /**
- * All limits of the service, shared by the service, forms and user-facing texts. Text lengths are in
+ * Limits of lengths, counts, sizes and rates, shared by the service, forms and user-facing texts. Text lengths are in
  * user-perceived characters (grapheme clusters: an emoji with a skin tone or a letter with combining marks
  * counts as one); see `lib/language/template/count-characters.ts`.
  */
@@ -192,7 +192,7 @@ export const qrCodeLimits = {
   createdAtOnce: qrCodesCreatedAtOnce,
 } as const
 
-/** Messages and conversations. Characters are counted as the published service counts them. */
+/** Messages and conversations. */
 export const messageLimits = {
   textCharacters: messageCharacters,
   /** Body of an interactive message; its header and footer have the limits of a template. */
