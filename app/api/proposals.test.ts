@@ -140,7 +140,7 @@ describe('proposals of one person', () => {
       })
     const refused = await propose('one too many')
     expect(refused.status).toBe(400)
-    expect(refused.body.detail).toMatch(/^You can have at most 200 proposals waiting\./)
+    expect(refused.body.detail).toMatch(/^You can have up to 200 proposals waiting\./)
     await root().store.db.deleteFrom('proposals').where('id', 'like', 'more-%').execute()
     expect((await propose('one too many')).status).toBe(202)
   })

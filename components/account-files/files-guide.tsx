@@ -10,13 +10,13 @@ const commands = [
 ]
 
 const files = [
-  { path: 'templates/<name>/<language>.yaml', holds: 'A language of a template' },
+  { path: 'templates/<name>/<language>.yaml', holds: 'One language version of a template' },
   { path: 'flows/<key>.yaml', holds: 'A flow’s details; its screens are in <key>.json' },
   { path: 'numbers/<digits>/profile.yaml', holds: 'Business profile' },
   { path: 'numbers/<digits>/automation.yaml', holds: 'Welcome message, prompts and commands' },
   { path: 'numbers/<digits>/calling.yaml', holds: 'Calling settings' },
   { path: 'numbers/<digits>/qr-codes.yaml', holds: 'QR codes' },
-  { path: 'environments/<name>.yaml', holds: 'The number of each folder, and values that differ' },
+  { path: 'environments/<name>.yaml', holds: 'The phone number for each folder, and values that differ' },
 ]
 
 /** Commands that keep an account as files. */

@@ -10,7 +10,7 @@ const LeaveGuard = dynamic(loadGuard, { ssr: false })
 const fates: Record<UnsavedFate, string> = {
   kept: 'Your changes aren’t saved. They stay here until you close or reload this tab.',
   retried: 'Your changes aren’t saved yet. Saving continues until you close or reload this tab.',
-  lost: 'Your draft couldn’t be saved. Changes since the last save are lost when you leave.',
+  lost: 'Your draft couldn’t be saved. Changes since the last save will be lost when you leave.',
 }
 
 interface DraftGuardProps<Version extends DraftVersion> {

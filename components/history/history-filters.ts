@@ -15,7 +15,7 @@ export const personText = (value: string) => (value === OUTSIDE ? 'Outside this 
 export const historyFilters = defineFilters<keyof ContentFilters>({
   text: searchFilter({ field: 'Search the history', placeholder: 'Search names or IDs', canBe: upTo(200) }),
   kind: choiceFilter({
-    label: 'Kind',
+    label: 'Type',
     all: 'All kinds',
     choices: Object.entries(kindWords).map(([value, { plural: label }]) => ({ value, label })),
     canBe: (value) => Object.hasOwn(kindWords, value),

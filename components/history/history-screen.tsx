@@ -67,7 +67,7 @@ export function HistoryScreen({ role, people, Differences }: HistoryScreenProps)
       loading={<HistoryLoading />}
       empty={
         <EmptyState icon={<History />} title="No changes yet">
-          Changes made here appear at once. Changes made outside this console are found within a few hours.
+          Changes made here appear right away. Changes made outside this console are found within a few hours.
         </EmptyState>
       }
     >

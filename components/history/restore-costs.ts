@@ -25,7 +25,7 @@ export function restoreCost(
   if (kind === 'qr-code') return 'The link stays the same, so printed codes keep working.'
   if (kind === 'profile' && content?.photo === '' && now?.photo)
     return 'Customers see the new text immediately. The photo stays, because it can be replaced but not removed.'
-  if (kind === 'profile') return 'Customers see this at once.'
+  if (kind === 'profile') return 'Customers see this right away.'
   return 'This takes effect immediately.'
 }
 

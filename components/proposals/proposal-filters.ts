@@ -26,7 +26,7 @@ export const proposalFilters = defineFilters<keyof ProposalFilters>({
     canBe: (value) => value.split(',').every(isState),
   }),
   kind: choiceFilter({
-    label: 'Kind',
+    label: 'Type',
     all: 'All kinds',
     choices: changeKinds.map((value) => ({ value, label: changeKindLabels[value].label })),
     canBe: (value) => Object.hasOwn(changeKindLabels, value),

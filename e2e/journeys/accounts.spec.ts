@@ -19,7 +19,7 @@ async function addEmptyAccount(page: Page, name: string) {
   await page.goto(`${product.baseUrl}/settings/connection`)
   await expect(switcher(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Add account' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add an account' })
+  const dialog = page.getByRole('dialog', { name: 'Add account' })
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByRole('button', { name: 'Add account' }).click()
   await expect(page.getByRole('list', { name: 'Business accounts' })).toContainText(name)

@@ -39,7 +39,7 @@ test('focus stays with the call when the focused button disappears', async ({ pa
   await search.focus()
   const phone = await phoneOf(context, 'jonas')
   await callShop(phone)
-  await dock(page).getByRole('button', { name: 'Accept' }).press('Enter', soon)
+  await dock(page).getByRole('button', { name: 'Answer' }).press('Enter', soon)
   await expect(dock(page)).toContainText('Connected', soon)
   const name = dock(page).getByText(demoContacts.jonas.name)
   const isFocused = () => name.evaluate((element) => element.closest('p') === document.activeElement)

@@ -59,7 +59,7 @@ test('with a remote service, calls have audio and every section of calling works
       await takePhone()
       await callShop(phone)
       await expect(onPhone(phone)).toContainText('Ringing', soon)
-      await dock(page).getByRole('button', { name: 'Accept' }).click(soon)
+      await dock(page).getByRole('button', { name: 'Answer' }).click(soon)
       await expect(theCall(page)).toContainText('Connected', soon)
       await expectSound(theCall(page))
       await onPhone(phone).getByRole('button', { name: 'Hang up' }).click()

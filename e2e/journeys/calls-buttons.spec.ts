@@ -21,7 +21,7 @@ for (const width of [320, 1440]) {
     test.use({ viewport: { width, height: 800 } })
 
     for (const { button, then } of [
-      { button: 'Accept', then: 'Connected' },
+      { button: 'Answer', then: 'Connected' },
       { button: 'Preview', then: 'You can hear the caller' },
     ]) {
       test(`two quick clicks on ${button} do not end the call`, async ({ page, context }) => {
@@ -39,7 +39,7 @@ for (const width of [320, 1440]) {
         await page.mouse.click(x, y)
         await expect(dock(page)).toContainText(then)
         await expect(onPhone(phone)).not.toContainText('The business declined')
-        const last = button === 'Preview' ? 'Reject' : 'Hang up'
+        const last = button === 'Preview' ? 'Decline' : 'Hang up'
         await dock(page).getByRole('button', { name: last }).click()
         await expect(dock(page).getByRole('button', { name: 'Close' })).toBeVisible(soon)
         // Closing the page now could cancel the request that ends the call.

@@ -19,9 +19,9 @@ test('calls are accessible in every look', async ({ page, context }) => {
 
   const phone = await phoneOf(context, 'jonas')
   await callShop(phone)
-  await expect(dock(page).getByRole('button', { name: 'Accept' })).toBeVisible(soon)
+  await expect(dock(page).getByRole('button', { name: 'Answer' })).toBeVisible(soon)
   await expectAccessibleInEveryLook(page, { what: 'a call that rings' })
-  await dock(page).getByRole('button', { name: 'Accept' }).click()
+  await dock(page).getByRole('button', { name: 'Answer' }).click()
   await expect(onPhone(phone)).toContainText('Packets received', soon)
   await expectAccessibleInEveryLook(phone, { what: 'a call on the phone' })
   await onPhone(phone).getByRole('button', { name: 'Hang up' }).click()

@@ -58,7 +58,7 @@ test('a rejected call is not missed', async ({ page, context }) => {
   await page.goto('/events')
   const phone = await phoneOf(context, 'jonas')
   await callShop(phone)
-  await dock(page).getByRole('button', { name: 'Reject' }).click(soon)
+  await dock(page).getByRole('button', { name: 'Decline' }).click(soon)
   await expect(onPhone(phone)).toContainText('The business declined the call.', soon)
   await expect(dock(page)).toBeHidden(soon)
   // A call missed afterward is the first one announced.

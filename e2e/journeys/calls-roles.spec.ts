@@ -51,7 +51,7 @@ test('a person who cannot answer calls neither sees nor hears them ring, and is 
   await page.goto(history)
   await page.getByRole('heading', { level: 1 }).click()
   const first = await onPhone(page, baseUrl, { action: 'call', session })
-  await expect(dock(page).getByRole('button', { name: 'Accept' })).toBeVisible(soon)
+  await expect(dock(page).getByRole('button', { name: 'Answer' })).toBeVisible(soon)
   await expect.poll(() => tones(page), soon).toBeGreaterThan(0)
   await onPhone(page, baseUrl, { action: 'hang_up', call_id: first })
   await expect(dock(page)).toBeHidden(soon)

@@ -147,7 +147,7 @@ test.describe('an incoming call', () => {
     await callShop(phone)
     await expect(dock(page)).toContainText(demoContacts.jonas.name, soon)
     await expect(search).toBeFocused()
-    await dock(page).getByRole('button', { name: 'Accept' }).click()
+    await dock(page).getByRole('button', { name: 'Answer' }).click()
     await expect(dock(page)).toContainText('Connected', soon)
     await expect(onPhone(phone)).toContainText('Connected', soon)
     await expectSound(onPhone(phone))
@@ -163,7 +163,7 @@ test.describe('an incoming call', () => {
     await expect(theCall(page)).toContainText('You can hear the caller', soon)
     await expectSound(theCall(page))
     await expect(onPhone(phone)).toContainText('Ringing')
-    await theCall(page).getByRole('button', { name: 'Accept' }).click()
+    await theCall(page).getByRole('button', { name: 'Answer' }).click()
     await expect(theCall(page)).toContainText('Connected', soon)
     await expect(onPhone(phone)).toContainText('Connected', soon)
     await expectSound(onPhone(phone))
@@ -206,7 +206,7 @@ test.describe('an incoming call', () => {
     await page.goto('/events')
     const phone = await phoneOf(context, 'jonas')
     await callShop(phone)
-    await dock(page).getByRole('button', { name: 'Reject' }).click(soon)
+    await dock(page).getByRole('button', { name: 'Decline' }).click(soon)
     await expect(onPhone(phone)).toContainText('The business declined the call.', soon)
     await expect(dock(page)).toBeHidden(soon)
   })
@@ -222,7 +222,7 @@ test.describe('an incoming call', () => {
     const row = (each: typeof page) =>
       dock(each).getByRole('listitem').filter({ hasText: demoContacts.jonas.name })
     const buttons = await Promise.all(
-      [page, other].map((each) => row(each).getByRole('button', { name: 'Accept' }).elementHandle()),
+      [page, other].map((each) => row(each).getByRole('button', { name: 'Answer' }).elementHandle()),
     )
     // Clicked at the same time, because the button disappears once the other page has accepted.
     await Promise.all(

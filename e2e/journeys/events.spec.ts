@@ -102,7 +102,7 @@ test.describe('an event', () => {
 test.describe('the events page', () => {
   test('keeps its filters in the URL', async ({ page }) => {
     await page.goto('/events')
-    const kind = page.getByRole('combobox', { name: 'Kind' })
+    const kind = page.getByRole('combobox', { name: 'Type' })
     await expectListening(kind)
     await kind.selectOption('Template status')
     await expect(page).toHaveURL(/field=message_template_status_update/)
@@ -242,8 +242,8 @@ test.describe('event setup', () => {
   test('marks an address that failed verification, and keeps the input', async ({ page }) => {
     await page.goto('/events/setup')
     await expect(page.getByRole('list', { name: 'Addresses' })).toContainText('This console')
-    await page.getByRole('button', { name: 'Add address' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add address' })
+    await page.getByRole('button', { name: 'Add subscriber' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add subscriber' })
     const address = dialog.getByRole('textbox', { name: 'Address' })
     await address.fill('http://127.0.0.1:9/hooks')
     await dialog.getByRole('textbox', { name: 'Verify token' }).fill('any word')
@@ -254,11 +254,11 @@ test.describe('event setup', () => {
 
   test('sends a test event that appears on the events page', async ({ page }) => {
     await page.goto('/events/setup')
-    await page.getByRole('combobox', { name: 'Kind of event' }).selectOption('Number quality')
+    await page.getByRole('combobox', { name: 'Event type' }).selectOption('Number quality')
     // By keyboard, because a list under the pointer holds new events back.
     await page.getByRole('button', { name: 'Send test event' }).press('Enter')
     await page.getByRole('link', { name: 'View event' }).press('Enter')
-    await page.getByRole('combobox', { name: 'Kind' }).selectOption('Number quality')
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('Number quality')
     await expect(events(page).first()).toContainText('Test')
   })
 

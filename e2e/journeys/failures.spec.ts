@@ -44,11 +44,11 @@ test.describe.configure({ mode: 'serial' })
 test('simulated failures are announced on every page until someone stops them', async () => {
   const { page } = own
   await page.goto('/settings/failures')
-  await page.getByLabel('Failing calls').selectOption('Every call')
+  await page.getByLabel('Failing requests').selectOption('Every request')
   await page.getByRole('checkbox', { name: 'Drops the connection' }).check()
   await page.getByRole('button', { name: 'Simulate failures' }).click()
   const banner = page.getByRole('region', { name: 'Simulated failures' })
-  await expect(banner).toContainText('For every call it returns 500 or drops the connection midway.')
+  await expect(banner).toContainText('For every request it returns 500 or drops the connection midway.')
   await expectAccessible(page, 'the panel while it fails')
   await page.goto('/templates')
   await expect(banner).toBeVisible()
@@ -80,9 +80,9 @@ test('template quality can be lowered, and a token with one scope created', asyn
 test('a simulation without any failure is rejected', async () => {
   const { page } = own
   await page.goto('/settings/failures')
-  const calls = page.getByLabel('Failing calls')
+  const calls = page.getByLabel('Failing requests')
   await expectListening(calls)
-  await calls.selectOption('No call')
+  await calls.selectOption('No requests')
   await page.getByRole('button', { name: 'Simulate failures' }).click()
   await expect(page.getByText('Choose what goes wrong.')).toBeVisible()
 })

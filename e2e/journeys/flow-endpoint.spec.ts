@@ -72,7 +72,7 @@ test.describe('the endpoint workbench', () => {
     server.answer({ body: { screen: 'STATUS', data: { headline: 'On its way' } } })
     await send(page, /^data_exchange/, { order_number: '1', zip: '2' })
     await expect(useless).toContainText(/order_number|expected|steps/)
-    await expect(page.getByText('Plain', { exact: true })).toBeVisible()
+    await expect(page.getByText('Unencrypted', { exact: true })).toBeVisible()
     server.answer({ body: { screen: 'NOWHERE', data: {} } })
     await button.click()
     await expect(useless).toContainText('NOWHERE')

@@ -25,7 +25,7 @@ test('requests are encrypted once a number has a key, and a private key is never
   await page.goto(`/flows/${id}?view=endpoint`)
   await test.step('in plain text at first', async () => {
     await send(page, /^INIT/)
-    await expect(page.getByText('Plain', { exact: true })).toBeVisible()
+    await expect(page.getByText('Unencrypted', { exact: true })).toBeVisible()
   })
 
   await test.step('with a key created here', async () => {
@@ -40,7 +40,7 @@ test('requests are encrypted once a number has a key, and a private key is never
     await expect(answer).toContainText('"screen": "FIND"')
     await page.getByRole('switch', { name: /^Encrypt/ }).uncheck()
     await send(page, /^INIT/)
-    await expect(page.getByText('Plain', { exact: true })).toBeVisible()
+    await expect(page.getByText('Unencrypted', { exact: true })).toBeVisible()
     await page.getByRole('switch', { name: /^Encrypt/ }).check()
   })
 
@@ -100,7 +100,7 @@ test('requests are encrypted once a number has a key, and a private key is never
     await expect(page.getByRole('button', { name: KEYED })).toHaveCount(0)
     await tab('Request')
     await send(page, /^INIT/)
-    await expect(page.getByText('Plain', { exact: true })).toBeVisible()
+    await expect(page.getByText('Unencrypted', { exact: true })).toBeVisible()
     await expect(answer).toContainText('"screen": "FIND"')
     await page.goto('/settings/audit')
     await expect(page.getByRole('table', { name: 'Entries' })).toContainText(

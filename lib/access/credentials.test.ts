@@ -54,7 +54,7 @@ describe('a new password', () => {
     expect(wrongWith({ password: '🔑🐴🔋📎🌊' })).toHaveProperty('password')
   })
 
-  test('has at most 128 characters', () => {
+  test('can have up to 128 characters', () => {
     const long = 'seven window seats, nine quiet lights and one blue door '.repeat(3).slice(0, 128)
     expect(wrongWith({ password: long })).toEqual({})
     expect(wrongWith({ password: `${long}i` })).toHaveProperty('password')

@@ -15,7 +15,7 @@ export const signInBody = z.object({
     .min(1, 'Enter your password.')
     .max(
       2 * passwordLimits.maxCharacters,
-      `A password can have at most ${passwordLimits.maxCharacters} characters.`,
+      `A password can have up to ${passwordLimits.maxCharacters} characters.`,
     ),
 })
 
@@ -43,7 +43,7 @@ export const emailBody = z.object({ email })
 export const newPerson = z
   .object({
     name: text('Enter your name.')
-      .max(100, 'A name can have at most 100 characters.')
+      .max(100, 'A name can have up to 100 characters.')
       .superRefine(inOneLine('Enter your name on one line.')),
     email,
     password: newPassword,

@@ -69,7 +69,7 @@ export function passwordWeakness(password: string, owner: PasswordOwner): string
   const { minCharacters, maxCharacters, minDifferentCharacters } = passwordLimits
   if (characters.length === 0) return 'Choose a password.'
   if (characters.length < minCharacters) return `A password must have at least ${minCharacters} characters.`
-  if (characters.length > maxCharacters) return `A password can have at most ${maxCharacters} characters.`
+  if (characters.length > maxCharacters) return `A password can have up to ${maxCharacters} characters.`
   if (new Set(characters).size < minDifferentCharacters) {
     return `This password is too repetitive. Use at least ${minDifferentCharacters} different characters.`
   }

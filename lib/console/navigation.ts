@@ -19,7 +19,7 @@ const navigation = [
     pages: [
       {
         href: '/business-profile',
-        label: 'Profile',
+        label: 'Business profile',
         icon: 'business-profile',
         permission: 'business-profile.read',
       },
@@ -55,7 +55,7 @@ export const settingsLink = { href: '/settings', label: 'Settings', icon: 'setti
 /** Link to the demo phone, shown with the embedded service. */
 export const phoneLink = {
   href: '/phone',
-  label: 'Customer’s phone',
+  label: 'Simulated phone',
   icon: 'phone',
   opensTab: true,
 } as const

@@ -20,7 +20,7 @@ const MOST_SECONDS = 60 * DAY_SECONDS
 export const accessTokenCreate = z.strictObject({
   scopes: z
     .array(z.enum(scopes, `A scope must be one of ${scopes.join(', ')}.`), 'scopes must be a list of scopes.')
-    .min(1, 'Give at least one scope.'),
+    .min(1, 'Add at least one scope.'),
   /** Name shown in logs. */
   name: z
     .string('name must be a string.')
@@ -42,7 +42,7 @@ export const accessTokenEndpoints = {
   inspectAccessToken: {
     method: 'GET',
     path: '/debug_token',
-    query: z.object({ input_token: z.string('Give the access token to inspect in input_token.') }),
+    query: z.object({ input_token: z.string('Enter the access token to inspect in input_token.') }),
     response: z.looseObject({ data: accessTokenFacts }),
     errors: [],
     scope: 'business_management',

@@ -8,7 +8,7 @@ import { z } from './zod'
 /** Incidents and alert routing. Times are milliseconds since 1970. */
 
 const alertRuleKind = z.enum(alertRuleKinds, { error: 'There is no such alert rule.' })
-const alertSeverity = z.enum(alertSeverities, { error: 'Choose a severity.' })
+const alertSeverity = z.enum(alertSeverities, { error: 'Choose the importance.' })
 
 export const alertRuleSetting = z.strictObject({ isOn: z.boolean(), severity: alertSeverity })
 export type AlertRuleSetting = z.infer<typeof alertRuleSetting>
@@ -72,7 +72,7 @@ export const incidentSilence = z.strictObject({
     .min(1, 'Enter a reason.')
     .max(
       silenceLimits.reasonCharacters,
-      `A reason has at most ${silenceLimits.reasonCharacters} characters.`,
+      `A reason can have up to ${silenceLimits.reasonCharacters} characters.`,
     ),
 })
 export type IncidentSilence = z.output<typeof incidentSilence>
@@ -142,7 +142,7 @@ const nameAndFilter = {
     .string('Enter a name for the contact point.')
     .trim()
     .min(1, 'Enter a name for the contact point.')
-    .max(nameCharacters, `A name has at most ${nameCharacters} characters.`),
+    .max(nameCharacters, `A name can have up to ${nameCharacters} characters.`),
   isOn: z.boolean(),
   /** Minimum severity to send. */
   leastSeverity: alertSeverity,
@@ -165,14 +165,14 @@ const routing = {
 const webhookUrl = z
   .string('Enter the address.')
   .trim()
-  .max(urlCharacters, `An address has at most ${urlCharacters} characters.`)
+  .max(urlCharacters, `An address can have up to ${urlCharacters} characters.`)
   .regex(calledAddress, calledAddressRule)
   .refine((address) => parseUrl(address) !== undefined, 'This isn’t a valid address.')
 
 const signingSecret = z
   .string('Enter a signing secret.')
   .min(secretCharacters.min, `A signing secret has at least ${secretCharacters.min} characters.`)
-  .max(secretCharacters.max, `A signing secret has at most ${secretCharacters.max} characters.`)
+  .max(secretCharacters.max, `A signing secret can have up to ${secretCharacters.max} characters.`)
 
 /** The full address and secret are returned only here. */
 export const contactPointCreate = z.discriminatedUnion(

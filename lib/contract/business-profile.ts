@@ -27,7 +27,7 @@ export const website = z
   .string('A website must be an address.')
   .max(
     profileLimits.websiteCharacters,
-    `A website has at most ${profileLimits.websiteCharacters} characters.`,
+    `A website can have up to ${profileLimits.websiteCharacters} characters.`,
   )
   .refine(isWebAddress, 'A website starts with https:// or http:// and names a host.')
 
@@ -59,7 +59,7 @@ export const profileUpdate = z.looseObject({
   description: text('description').optional(),
   email: z
     .string('email must be a string.')
-    .max(profileLimits.emailCharacters, `email has at most ${profileLimits.emailCharacters} characters.`)
+    .max(profileLimits.emailCharacters, `email can have up to ${profileLimits.emailCharacters} characters.`)
     .refine(
       (email) => email === '' || z.email().safeParse(asciiStandIn(email)).success,
       'This isn’t a valid email address.',
@@ -68,7 +68,7 @@ export const profileUpdate = z.looseObject({
   vertical: vertical.optional(),
   websites: z
     .array(website, 'websites must be a list of addresses.')
-    .max(profileLimits.websites, `A profile has at most ${profileLimits.websites} websites.`)
+    .max(profileLimits.websites, `A profile can have up to ${profileLimits.websites} websites.`)
     .optional(),
   /** Accepted so that clients can send back what they read, but ignored. */
   profile_picture_url: z.string().max(MACHINE_TEXT_UNITS).optional(),

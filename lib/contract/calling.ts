@@ -51,7 +51,7 @@ export type CallingUpdate = z.infer<typeof callingUpdate>
 
 /** A phone number in any common format; normalized to digits. */
 export const personNumber = z
-  .union([z.string(), z.number().transform(String)], 'Give the person’s number in international format.')
+  .union([z.string(), z.number().transform(String)], 'Enter the person’s number in international format.')
   .transform((written) => written.replaceAll(/[\s().+-]/g, ''))
   .pipe(z.string().regex(/^[1-9]\d{5,14}$/, 'A number has 6 to 15 digits and starts with the country code.'))
 
@@ -87,13 +87,13 @@ export const callSession = z.looseObject(
       .pipe(z.enum(['offer', 'answer'], { error: 'session.sdp_type must be offer or answer.' })),
     sdp: z.string('session.sdp must be the text of the session description.'),
   },
-  'Give the session as an object with sdp_type and sdp.',
+  'Send the session as an object with sdp_type and sdp.',
 )
 export type CallSession = z.infer<typeof callSession>
 
 export const callId = z
   .string('call_id must be the ID of a call.')
-  .min(1, 'Give the identifier of the call.')
+  .min(1, 'Enter the ID of the call.')
   .max(200)
 
 /** Request to `calls`: with `to` and no `action`, places a call (spec:calling#action). */
@@ -107,7 +107,7 @@ export const callRequest = z
       .string('biz_opaque_callback_data must be a string.')
       .max(
         callLimits.opaqueDataCharacters,
-        `biz_opaque_callback_data has at most ${callLimits.opaqueDataCharacters} characters.`,
+        `biz_opaque_callback_data can have up to ${callLimits.opaqueDataCharacters} characters.`,
       )
       .optional(),
   })
@@ -115,12 +115,12 @@ export const callRequest = z
     const issue = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message })
     const action =
       body.action ?? (body.to !== undefined && body.call_id === undefined ? 'connect' : undefined)
-    if (action === undefined && body.call_id === undefined) issue('to', 'Give the number to call in to.')
+    if (action === undefined && body.call_id === undefined) issue('to', 'Enter the number to call in to.')
     else if (action === undefined)
       issue('action', `Choose what to do with the call: ${callActions.slice(1).join(', ')}.`)
     else if (action === 'connect') {
-      if (body.to === undefined) issue('to', 'Give the number to call in to.')
-    } else if (body.call_id === undefined) issue('call_id', 'Give the identifier of the call.')
+      if (body.to === undefined) issue('to', 'Enter the number to call in to.')
+    } else if (body.call_id === undefined) issue('call_id', 'Enter the ID of the call.')
   })
 export type CallRequest = z.infer<typeof callRequest>
 

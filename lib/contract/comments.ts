@@ -23,7 +23,7 @@ const isShort = (text: string) =>
 /** A nonempty text within the character and byte limits. */
 export const commentText = z
   .string()
-  .refine((text) => text.trim() !== '', 'Enter a text.')
+  .refine((text) => text.trim() !== '', 'Enter some text.')
   .refine(isShort, `Enter at most ${commentLimits.characters} characters.`)
   .refine(
     (text) => bytesOf(text) <= commentLimits.bytes,

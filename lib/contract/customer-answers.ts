@@ -14,7 +14,7 @@ export const answerFilter = z.object({
     .max(40)
     .refine(
       (text) => text.replaceAll(/\D/g, '').length >= leastSearchedDigits,
-      'Give at least eight digits of the number.',
+      'Enter at least eight digits of the number.',
     )
     .optional(),
   /** ISO 8601 times, inclusive and exclusive, or hours before now, such as `-24h`. */

@@ -21,7 +21,7 @@ export const customerCallRequest = z
   })
   .superRefine((body, { addIssue }) => {
     const name = body.action === 'call' ? 'user_wa_id' : 'call_id'
-    const message = name === 'call_id' ? 'Give the identifier of the call.' : 'Name the caller.'
+    const message = name === 'call_id' ? 'Enter the ID of the call.' : 'Enter the caller.'
     if (body[name] === undefined) addIssue({ code: 'custom', path: [name], message })
   })
 export type CustomerCallRequest = z.infer<typeof customerCallRequest>

@@ -8,7 +8,7 @@ const TAB_CHARACTERS = 64
 
 /** An open editor tab; its ID stays the same while the page is open. */
 export const editingTab = z.object({
-  tab: machineText().max(TAB_CHARACTERS, 'A tab ID can have at most 64 characters.'),
+  tab: machineText().max(TAB_CHARACTERS, 'A tab ID can have up to 64 characters.'),
 })
 
 /** A person who is editing a document. */

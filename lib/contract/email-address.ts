@@ -7,5 +7,5 @@ export const emailAddress = (sentence: string) =>
     .trim()
     .toLowerCase()
     .min(1, sentence)
-    .max(254, 'An email address has at most 254 characters.')
+    .max(254, 'An email address can have up to 254 characters.')
     .pipe(z.email('Enter an email address such as ada@example.com.'))

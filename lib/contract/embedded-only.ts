@@ -89,7 +89,7 @@ export const embeddedOnly = {
   },
   simulatedPhones: {
     page: 'Phone',
-    name: 'Simulated customers’ phones',
+    name: 'Simulated phones',
     missing: 'There are no simulated phones, so templates and flows can’t be tested on one.',
     why: 'The customers of another service are real people.',
   },

@@ -7,7 +7,10 @@ import { z } from './zod'
 /** A URL the service calls: https, or http on this machine for tests. */
 export const endpointUri = z
   .string('endpoint_uri must be an address.')
-  .max(flowLimits.endpointCharacters, `An address has at most ${flowLimits.endpointCharacters} characters.`)
+  .max(
+    flowLimits.endpointCharacters,
+    `An address can have up to ${flowLimits.endpointCharacters} characters.`,
+  )
   .regex(calledAddress, calledAddressRule)
 
 /** Sources of data endpoint requests. `health`: checks whether it recovered; `publishing`: checks that it exists. */

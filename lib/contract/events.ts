@@ -73,9 +73,9 @@ export type Subscription = z.infer<typeof subscription>
 
 /** An address that receives events. Plain http is only allowed for this machine, which is checked when sending. */
 export const receiverAddress = z
-  .string('Give the address that receives the events.')
+  .string('Enter the address that receives the events.')
   .trim()
-  .min(1, 'Give the address that receives the events.')
+  .min(1, 'Enter the address that receives the events.')
   .max(
     eventLimits.callbackUrlCharacters,
     `An address must be at most ${eventLimits.callbackUrlCharacters} characters.`,
@@ -93,8 +93,8 @@ export const receiverAddress = z
 export const subscriptionCreate = z.strictObject({
   callback_url: receiverAddress,
   verify_token: z
-    .string('Give the verify token the receiver expects.')
-    .min(1, 'Give the verify token the receiver expects.')
+    .string('Enter the verify token the receiver expects.')
+    .min(1, 'Enter the verify token the receiver expects.')
     .max(
       eventLimits.verifyTokenCharacters,
       `A verify token must be at most ${eventLimits.verifyTokenCharacters} characters.`,
@@ -159,7 +159,7 @@ export const eventEndpoints = {
   unsubscribe: {
     method: 'DELETE',
     path: '/:businessAccountId/subscriptions',
-    query: z.object({ id: z.string('Give the id of the subscription.') }),
+    query: z.object({ id: z.string('Enter the ID of the subscription.') }),
     response: z.looseObject({ success: z.boolean() }),
     errors: [],
     scope: 'business_management',

@@ -9,7 +9,7 @@ export const kindWords: Record<FailureKind, { label: string; meaning: string; sh
   },
   'rate-limited': {
     label: 'Returns 429',
-    meaning: 'Too many calls, with the time to retry. Nothing was done.',
+    meaning: 'Too many requests, with the time to retry. Nothing was done.',
     short: 'returns 429',
   },
   garbage: {
@@ -30,11 +30,11 @@ export const kindWords: Record<FailureKind, { label: string; meaning: string; sh
 }
 
 export const percentWords: Record<number, string> = {
-  0: 'No call',
-  1: '1 in 100 calls',
-  10: '1 in 10 calls',
-  50: 'Every other call',
-  100: 'Every call',
+  0: 'No requests',
+  1: '1 in 100 requests',
+  10: '1 in 10 requests',
+  50: 'Every other request',
+  100: 'Every request',
 }
 
 export const eventPercentWords: Record<number, string> = {
@@ -57,7 +57,7 @@ export function failureSentence({
   const calls =
     percent > 0
       ? [
-          `For ${percentWords[percent]?.toLowerCase() ?? `${percent}% of calls`} it ${or(kinds.map((kind) => kindWords[kind].short))}.`,
+          `For ${percentWords[percent]?.toLowerCase() ?? `${percent}% of requests`} it ${or(kinds.map((kind) => kindWords[kind].short))}.`,
         ]
       : []
   const events = [

@@ -45,7 +45,7 @@ export type AnswerStep = z.infer<typeof answerStep>
 
 export const answerRule = z.strictObject({
   /** All must match; an empty list always matches. */
-  when: z.array(answerCondition).max(20, 'A rule has at most 20 conditions.'),
+  when: z.array(answerCondition).max(20, 'A rule can have up to 20 conditions.'),
   then: answerStep,
 })
 
@@ -53,7 +53,7 @@ export const screenAnswers = z.strictObject({
   /** Data for the screen whenever it opens. */
   data: values.optional(),
   /** Rules for a submission; the first match applies. If none matches, the screen stays. */
-  rules: z.array(answerRule).max(100, 'A screen has at most 100 rules.').optional(),
+  rules: z.array(answerRule).max(100, 'A screen can have up to 100 rules.').optional(),
 })
 
 export const flowAnswers = z.strictObject({

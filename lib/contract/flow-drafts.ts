@@ -27,7 +27,7 @@ export type FlowDraft = z.infer<typeof flowDraft>
 /** Body of saving a draft. */
 export const flowDraftSave = z.strictObject({
   revision: z.number().int().min(0),
-  text: z.string().max(flowLimits.documentBytes, 'A document has at most 10 MB.'),
+  text: z.string().max(flowLimits.documentBytes, 'A document can have up to 10 MB.'),
   baseVersionId: machineText().nullable(),
   /** Number of the version being restored. */
   restoredFrom: z.number().int().min(1).optional(),

@@ -143,7 +143,7 @@ export const flowStart = z.strictObject({
   categories: flowCreate.shape.categories,
   galleryId: z.string().max(100).optional(),
   /** Stored exactly as sent, including errors. */
-  document: z.string().max(flowLimits.documentBytes, 'A document has at most 10 MB.').optional(),
+  document: z.string().max(flowLimits.documentBytes, 'A document can have up to 10 MB.').optional(),
   /** Whether the console is the flow's data endpoint. */
   usesOwnEndpoint: z.boolean().optional(),
   endpoint_uri: flowCreate.shape.endpoint_uri,
@@ -170,16 +170,16 @@ export const flowClone = z.strictObject({ name: flowCreate.shape.name })
 /** Body of copying a flow into another account. */
 export const flowMove = z.strictObject({
   businessAccountId: z
-    .string('Give the identifier of the account.')
+    .string('Enter the ID of the account.')
     .trim()
-    .regex(/^\d{1,40}$/, 'An identifier of an account has digits only.'),
+    .regex(/^\d{1,40}$/, 'An account ID contains only digits.'),
 })
 
 /** The note on a version; '' for none. */
 const note = z
   .string()
   .trim()
-  .max(flowLimits.noteCharacters, `A note has at most ${flowLimits.noteCharacters} characters.`)
+  .max(flowLimits.noteCharacters, `A note can have up to ${flowLimits.noteCharacters} characters.`)
 
 /** Body of changing the note on a version. */
 export const flowVersionNote = z.strictObject({ note })

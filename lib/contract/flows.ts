@@ -68,7 +68,7 @@ const name = z
   .string('Enter a name for the flow.')
   .trim()
   .min(1, 'Enter a name for the flow.')
-  .max(flowLimits.nameCharacters, `A name has at most ${flowLimits.nameCharacters} characters.`)
+  .max(flowLimits.nameCharacters, `A name can have up to ${flowLimits.nameCharacters} characters.`)
   .superRefine(inOneLine('A name has to be one line.'))
 
 const categories = z
@@ -274,7 +274,7 @@ export const flowEndpoints = {
   setEncryptionKey: {
     method: 'POST',
     path: '/:phoneNumberId/service_business_encryption',
-    body: z.looseObject({ business_public_key: z.string('Give the public key in PEM form.').max(4000) }),
+    body: z.looseObject({ business_public_key: z.string('Enter the public key in PEM format.').max(4000) }),
     response: success,
     errors: ['publicKeyInvalid'],
     scope: 'business_management',

@@ -42,7 +42,7 @@ export const groupSave = z.strictObject({
   name: groupName,
   people: z
     .array(z.string().max(64))
-    .max(groupLimits.people, `A group has at most ${groupLimits.people} people.`),
+    .max(groupLimits.people, `A group can have up to ${groupLimits.people} people.`),
   /** Accounts not listed get no role. */
   roles: z
     .array(z.strictObject({ accountKey: z.string().max(64), role: roleWord }))
@@ -60,7 +60,7 @@ export const groupSave = z.strictObject({
         .min(1, 'Enter the name of a group, or remove the line.')
         .max(
           groupLimits.providerGroupCharacters,
-          `The name of a group has at most ${groupLimits.providerGroupCharacters} characters.`,
+          `The name of a group can have up to ${groupLimits.providerGroupCharacters} characters.`,
         ),
     )
     .max(groupLimits.providerGroups, `Enter at most ${groupLimits.providerGroups} groups.`)

@@ -8,8 +8,8 @@ export const filled = (sentence: string) =>
 
 /** A web URL. */
 const address = z
-  .string('Give an address.')
-  .max(2000, 'An address has at most 2000 characters.')
+  .string('Enter an address.')
+  .max(2000, 'An address can have up to 2000 characters.')
   .regex(/^https?:\/\/[^\s]+$/i, 'An address starts with https:// or http:// and has no spaces.')
 
 /** A file, by URL or handle. */
@@ -20,16 +20,16 @@ export const media = z.looseObject({
   id: z.string('id must be a string.').max(500, 'This file ID is too long.').optional(),
   filename: z
     .string('filename must be a string.')
-    .max(255, 'A file name has at most 255 characters.')
+    .max(255, 'A file name can have up to 255 characters.')
     .optional(),
 })
 
-const interactiveText = z.looseObject({ text: filled('Give the text.') })
+const interactiveText = z.looseObject({ text: filled('Enter the text.') })
 const interactiveHeader = z.looseObject({
   type: z.enum(['text', 'image', 'video', 'document'], {
     error: 'A header must be text, an image, a video or a document.',
   }),
-  text: filled('Give the text of the header.').optional(),
+  text: filled('Enter the text of the header.').optional(),
   image: media.optional(),
   video: media.optional(),
   document: media.optional(),
@@ -55,8 +55,8 @@ const replyButtons = z.looseObject({
         }),
         'buttons must be a list.',
       )
-      .min(1, 'Give at least one button.')
-      .max(messageLimits.buttons, `A message has at most ${messageLimits.buttons} buttons.`),
+      .min(1, 'Add at least one button.')
+      .max(messageLimits.buttons, `A message can have up to ${messageLimits.buttons} buttons.`),
   }),
 })
 
@@ -64,7 +64,7 @@ const list = z.looseObject({
   type: z.literal('list'),
   ...around,
   action: z.looseObject({
-    button: filled('Give the title of the button that opens the list.'),
+    button: filled('Enter the title of the button that opens the list.'),
     sections: z
       .array(
         z.looseObject({
@@ -82,8 +82,8 @@ const list = z.looseObject({
         }),
         'sections must be a list.',
       )
-      .min(1, 'Give at least one section.')
-      .max(messageLimits.listSections, `A list has at most ${messageLimits.listSections} sections.`),
+      .min(1, 'Add at least one section.')
+      .max(messageLimits.listSections, `A list can have up to ${messageLimits.listSections} sections.`),
   }),
 })
 
@@ -96,12 +96,12 @@ const flowParameters = z.looseObject({
     .string('flow_token must be a string.')
     .max(
       messageLimits.flowTokenCharacters,
-      `A token has at most ${messageLimits.flowTokenCharacters} characters.`,
+      `A token can have up to ${messageLimits.flowTokenCharacters} characters.`,
     )
     .default('unused'),
   flow_id: identifier.optional(),
   flow_name: machineText('flow_name must be a string.').optional(),
-  flow_cta: filled('Give the text of the button, in flow_cta.'),
+  flow_cta: filled('Enter the text of the button, in flow_cta.'),
   mode: z.enum(['published', 'draft'], { error: 'mode must be published or draft.' }).default('published'),
   flow_action: z
     .enum(['navigate', 'data_exchange'], { error: 'flow_action must be navigate or data_exchange.' })
@@ -131,7 +131,7 @@ const linkMessage = z.looseObject({
   action: z.looseObject({
     name: z.literal('cta_url', { error: 'action.name must be cta_url.' }),
     parameters: z.looseObject({
-      display_text: filled('Give the text of the button, in display_text.'),
+      display_text: filled('Enter the text of the button, in display_text.'),
       url: address,
     }),
   }),

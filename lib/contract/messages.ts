@@ -102,13 +102,13 @@ export type SentComponent = z.infer<typeof sentComponent>
 const language = z.union(
   [
     machineText().transform((code) => ({ code })),
-    z.looseObject({ code: machineText('Give the language, such as en_US, in template.language.code.') }),
+    z.looseObject({ code: machineText('Enter the language, such as en_US, in template.language.code.') }),
   ],
-  'Give the language as { "code": "en_US" }.',
+  'Send the language as { "code": "en_US" }.',
 )
 
 const messageTemplate = z.looseObject({
-  name: z.string('Give the name of the template.').max(512, 'A name has at most 512 characters.'),
+  name: z.string('Enter the name of the template.').max(512, 'A name can have up to 512 characters.'),
   language,
   components: z
     .array(sentComponent, 'components must be a list.')
@@ -125,7 +125,7 @@ export const clientKey = z
   .regex(/^[\w.:-]+$/, 'client_key may contain only letters, digits, underscores, dots, colons and dashes.')
   .max(
     messageLimits.clientKeyCharacters,
-    `A key has at most ${messageLimits.clientKeyCharacters} characters.`,
+    `A key can have up to ${messageLimits.clientKeyCharacters} characters.`,
   )
 
 /**

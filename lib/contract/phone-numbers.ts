@@ -72,7 +72,7 @@ export const codeRequest = z.looseObject({
     .toUpperCase()
     .pipe(z.enum(['SMS', 'VOICE'], { error: 'code_method must be SMS or VOICE.' })),
   language: z
-    .string('Give the language of the message, such as en_US.')
+    .string('Enter the language of the message, such as en_US.')
     .regex(/^[a-z]{2,3}([_-][A-Z]{2})?$/, 'language must be a locale such as en_US.'),
 })
 export type CodeRequest = z.infer<typeof codeRequest>
@@ -80,7 +80,7 @@ export type CodeRequest = z.infer<typeof codeRequest>
 /** Request body of verify_code (spec:phone-numbers#rules-of-codes): six digits. Strips pasted dashes and spaces. */
 export const codeVerification = z.looseObject({
   code: z
-    .union([z.string(), z.number().transform(String)], 'Give the six digits of the code.')
+    .union([z.string(), z.number().transform(String)], 'Enter the six digits of the code.')
     .transform((code) => code.replace(/[\s-]/g, ''))
     .pipe(
       z
@@ -97,8 +97,8 @@ const prompt = z.string('A prompt must be a string.').trim().min(1, 'A prompt ca
 
 const command = z.strictObject({
   command_name: z
-    .string('Give the name of the command.')
-    .min(1, 'Give the name of the command.')
+    .string('Enter the name of the command.')
+    .min(1, 'Enter the name of the command.')
     // Many languages use combining marks.
     .regex(/^[\p{L}\p{M}\p{N}_]+$/u, 'A command may contain only letters, digits and underscores.'),
   command_description: z
@@ -113,7 +113,7 @@ export const automationUpdate = z.looseObject({
   prompts: z.array(prompt, 'prompts must be a list of strings.').optional(),
   commands: z
     .array(command, 'commands must be a list of objects.')
-    .max(automationLimits.commands, `A number has at most ${automationLimits.commands} commands.`)
+    .max(automationLimits.commands, `A number can have up to ${automationLimits.commands} commands.`)
     .optional(),
 })
 export type AutomationUpdate = z.infer<typeof automationUpdate>

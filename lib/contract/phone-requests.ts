@@ -66,11 +66,11 @@ export const contactMessage = z.discriminatedUnion(
         [
           z.strictObject({
             type: z.literal('button_reply'),
-            button_reply: z.strictObject({ id: machineText('Give the id of the button.') }),
+            button_reply: z.strictObject({ id: machineText('Enter the ID of the button.') }),
           }),
           z.strictObject({
             type: z.literal('list_reply'),
-            list_reply: z.strictObject({ id: machineText('Give the id of the row.') }),
+            list_reply: z.strictObject({ id: machineText('Enter the ID of the row.') }),
           }),
           z.strictObject({
             type: z.literal('nfm_reply'),
@@ -173,7 +173,7 @@ export const phoneCall = z
   })
   .refine((body) => body.action === 'call' || body.call_id !== undefined, {
     path: ['call_id'],
-    message: 'Give the identifier of the call.',
+    message: 'Enter the ID of the call.',
   })
 export type PhoneCall = z.input<typeof phoneCall>
 

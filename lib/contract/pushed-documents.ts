@@ -28,7 +28,7 @@ export const documentPush = z.object({
   message: z
     .string()
     .trim()
-    .max(200, 'A message has at most 200 characters.')
+    .max(200, 'A message can have up to 200 characters.')
     .superRefine(inOneLine('Enter the message on one line.'))
     .optional(),
 })

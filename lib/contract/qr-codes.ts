@@ -50,7 +50,7 @@ export const qrCodeSave = z.looseObject({
   code: z
     .string('code must be a string.')
     .max(MACHINE_TEXT_UNITS, 'This code is too long.')
-    .min(1, 'Give the code to change, or leave it out to create one.')
+    .min(1, 'Enter the code to change, or leave it out to create one.')
     .optional(),
   prefilled_message: prefilledMessage,
   generate_qr_image: generateQrImage.optional(),

@@ -77,6 +77,6 @@ export type QrPrint = z.infer<typeof qrPrint>
 /** Request to record prints made in the browser. */
 export const madeQrPrint = z.strictObject({
   kind: z.enum(qrPrintKinds),
-  codes: z.array(machineText()).min(1, 'Name a code.').max(qrCodeLimits.perNumber),
+  codes: z.array(machineText()).min(1, 'Choose a code.').max(qrCodeLimits.perNumber),
 })
 export type MadeQrPrint = z.infer<typeof madeQrPrint>

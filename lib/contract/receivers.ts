@@ -28,7 +28,7 @@ export const NEXT_SIGNATURE_HEADER = 'x-hub-signature-256-next'
 const entries = (what: string) =>
   z
     .array(z.string().trim().min(1).max(512), `Choose ${what}.`)
-    .max(filterEntries, `A filter has at most ${filterEntries} entries.`)
+    .max(filterEntries, `A filter can have up to ${filterEntries} entries.`)
 
 /**
  * Which events are forwarded: each filter must match one of its entries, and an empty filter matches
@@ -49,11 +49,11 @@ export const receiverEdit = eventChoice.extend({
     .string('Enter a name for the receiver.')
     .trim()
     .min(1, 'Enter a name for the receiver.')
-    .max(nameCharacters, `A name has at most ${nameCharacters} characters.`),
+    .max(nameCharacters, `A name can have up to ${nameCharacters} characters.`),
   address: z
     .string('Enter the address.')
     .trim()
-    .max(urlCharacters, `An address has at most ${urlCharacters} characters.`)
+    .max(urlCharacters, `An address can have up to ${urlCharacters} characters.`)
     .regex(calledAddress, calledAddressRule)
     .refine((address) => parseUrl(address) !== undefined, 'This isn’t a valid address.'),
 })

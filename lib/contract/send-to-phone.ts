@@ -27,9 +27,9 @@ export type TemplateSend = z.input<typeof templateSend>
 export const flowSend = z.strictObject({
   ...recipient,
   /** Text above the button; defaults to the flow's name. */
-  text: z.string().max(1024, 'The text has at most 1024 characters.').optional(),
+  text: z.string().max(1024, 'The text can have up to 1024 characters.').optional(),
   /** Button text. */
-  cta: z.string().max(30, 'The button has at most 30 characters.').optional(),
+  cta: z.string().max(30, 'The button can have up to 30 characters.').optional(),
   /** First screen; defaults to the flow's first screen, or the one its endpoint chooses. */
   screen: z.string().max(200).optional(),
   /** Send the draft instead of the published document. */

@@ -11,7 +11,7 @@ const language = machineText().regex(LANGUAGE_FORM, 'A language must be a code s
 const words = z
   .string('The text must be a string.')
   .trim()
-  .max(characters, `A term has at most ${characters} characters.`)
+  .max(characters, `A term can have up to ${characters} characters.`)
   .superRefine(inOneLine('A term has no line breaks.'))
 const term = words.min(1, 'Enter a term.')
 
@@ -29,7 +29,7 @@ export type GlossaryEntry = z.infer<typeof glossaryEntry>
 export const glossaryChange = z.strictObject({
   terms: z
     .array(glossaryEntry)
-    .min(1, 'Name a term.')
+    .min(1, 'Enter a term.')
     .max(termsAtOnce, `Write at most ${termsAtOnce} terms at once.`),
 })
 export type GlossaryChange = z.infer<typeof glossaryChange>

@@ -11,7 +11,7 @@ export const templateLabel = z
   .string('The label must be a string.')
   .trim()
   .min(1, 'A label has at least one character.')
-  .max(characters, `A label has at most ${characters} characters.`)
+  .max(characters, `A label can have up to ${characters} characters.`)
   .regex(/^[^,]*$/, 'A label has no commas.')
   .superRefine(inOneLine('A label has no line breaks.'))
 
@@ -25,11 +25,14 @@ export type TemplateLabelCount = z.infer<typeof templateLabelList>['data'][numbe
 export const templateLabelChange = z
   .strictObject({
     ...ofNames,
-    add: z.array(templateLabel).max(perTemplate, `A template has at most ${perTemplate} labels.`).default([]),
+    add: z
+      .array(templateLabel)
+      .max(perTemplate, `A template can have up to ${perTemplate} labels.`)
+      .default([]),
     remove: z.array(templateLabel).max(perAccount).default([]),
   })
   .refine(namesSome, SOME_NAMES)
-  .refine(({ add, remove }) => add.length + remove.length > 0, 'Name a label to add or to remove.')
+  .refine(({ add, remove }) => add.length + remove.length > 0, 'Choose a label to add or remove.')
   .refine(({ add, remove }) => !add.some((label) => remove.includes(label)), 'A label is added or removed.')
 export type TemplateLabelChange = z.infer<typeof templateLabelChange>
 

@@ -33,7 +33,7 @@ export const templateFolder = z
 
 const names = z
   .array(templateName)
-  .min(1, 'Name a template.')
+  .min(1, 'Choose a template.')
   .max(namesAtOnce, `Change at most ${namesAtOnce} templates at once.`)
 
 /** The given names, or all that match the list's filters. */

@@ -110,7 +110,7 @@ export const templateEdit = z
     /** null removes the limit. */
     message_send_ttl_seconds: messageSendTtlSeconds.nullable().optional(),
   })
-  .refine((edit) => Object.keys(edit).length > 0, 'Give at least one member to change.')
+  .refine((edit) => Object.keys(edit).length > 0, 'Send at least one member to change.')
 export type TemplateEdit = z.infer<typeof templateEdit>
 
 /** A template as read. Unknown members and values are kept and shown. `quality_score.date` is in seconds since 1970. */
@@ -183,7 +183,7 @@ export type TemplateListQuery = z.input<typeof templateListQuery>
 
 /** Query for deletion: by name, by name and language, or by ID (spec:templates#rules-of-deletion). */
 export const templateDeleteQuery = z.object({
-  name: z.string('Give the name of the template to delete.').optional(),
+  name: z.string('Enter the name of the template to delete.').optional(),
   language: z.string().optional(),
   hsm_id: z.string().optional(),
   hsm_ids: z.string().optional(),
@@ -216,7 +216,7 @@ export const categoryReviewRequest = z.strictObject({
     .string('Say why it belongs to the category it was submitted as.')
     .trim()
     .min(1, 'Say why it belongs to the category it was submitted as.')
-    .max(1000, 'A reason has at most 1,000 characters.'),
+    .max(1000, 'A reason can have up to 1,000 characters.'),
 })
 export type CategoryReviewRequest = z.output<typeof categoryReviewRequest>
 

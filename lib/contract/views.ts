@@ -32,9 +32,9 @@ export const savedView = z.object({
 export type SavedView = z.infer<typeof savedView>
 
 export const viewList = z.object({ data: z.array(savedView) })
-export const viewListQuery = z.object({ list: z.enum(listsWithViews, 'Name a list that has views.') })
+export const viewListQuery = z.object({ list: z.enum(listsWithViews, 'Choose a list that has views.') })
 export const viewCreate = z.strictObject({
-  list: z.enum(listsWithViews, 'Name a list that has views.'),
+  list: z.enum(listsWithViews, 'Choose a list that has views.'),
   name,
   search,
   isShared: z.boolean(),

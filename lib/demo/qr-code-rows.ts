@@ -25,7 +25,7 @@ export const shopCodes: readonly DemoQrCode[] = [
   },
   {
     message: 'Hello, I would like to know when my order arrives.',
-    place: 'Delivery note',
+    place: 'Packing slip',
     campaign: 'Always',
     daysAgo: 204,
     conversations: 268,

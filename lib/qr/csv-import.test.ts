@@ -125,7 +125,7 @@ describe('a list is rejected as a whole', () => {
 
   test('with very many rows or characters, with the reason', () => {
     expect(refusalOf(head + 'Hello,Door,Spring\n'.repeat(10_000))).toBe(
-      'The file has 10,000 rows; a number has at most 2,000 codes. Remove rows.',
+      'The file has 10,000 rows; a number can have up to 2,000 codes. Remove rows.',
     )
     expect(refusalOf(head + `${'a'.repeat(120)},Door,\n`.repeat(100_000))).toContain(
       '12.7 million characters',

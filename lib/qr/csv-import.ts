@@ -44,12 +44,12 @@ export function readCodesCsv(text: string, free: number = perNumber): CsvImport 
 }
 
 const tooLarge = (characters: number) =>
-  `The file has ${(characters / 1_000_000).toFixed(1)} million characters. A list has at most ${formatNumber(perNumber)} rows and ${importCharacters / 1_000_000} million characters: split it.`
+  `The file has ${(characters / 1_000_000).toFixed(1)} million characters. A list can have up to ${formatNumber(perNumber)} rows and ${importCharacters / 1_000_000} million characters: split it.`
 
 const tooMany = (rows: number, free: number) =>
   free < perNumber
     ? `The file has ${formatNumber(rows)} rows, and this number can have ${formatNumber(free)} more codes. Remove rows, or delete codes first.`
-    : `The file has ${formatNumber(rows)} rows; a number has at most ${formatNumber(perNumber)} codes. Remove rows.`
+    : `The file has ${formatNumber(rows)} rows; a number can have up to ${formatNumber(perNumber)} codes. Remove rows.`
 
 function toRow({ row, cells, error, formulas }: CsvCells<Column>): CsvRow {
   const { message } = cells

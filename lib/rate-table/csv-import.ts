@@ -41,12 +41,12 @@ export interface RateList {
 export function readRatesCsv(text: string): RateList | CsvRefusal {
   const { rows: mostRows, characters } = rateTableLimits
   if (text.length > characters)
-    return { refusal: `A rate table has at most ${formatNumber(characters)} characters.` }
+    return { refusal: `A rate table can have up to ${formatNumber(characters)} characters.` }
   const list = readCsv(text, { columns: rateColumns, required: rateColumns, each: 'one price' })
   if ('refusal' in list) return list
   if (list.rows.length > mostRows)
     return {
-      refusal: `The file has ${formatNumber(list.rows.length)} rows. A rate table has at most ${formatNumber(mostRows)}.`,
+      refusal: `The file has ${formatNumber(list.rows.length)} rows. A rate table can have up to ${formatNumber(mostRows)}.`,
     }
   const first = list.rows.find(({ cells }) => isCurrency(currencyOf(cells)))
   const table = { row: first?.row ?? 0, currency: first ? currencyOf(first.cells) : '' }

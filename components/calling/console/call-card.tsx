@@ -103,7 +103,7 @@ function RoundButton({ label, look, onClick, isPressed, blockedBecause, children
   )
 }
 
-/** Buttons keep their places: a second click on Accept must not end the call. */
+/** Buttons keep their places: a second click on Answer must not end the call. */
 function Actions({ call: { voice }, progress }: { call: CurrentCall; progress: CallProgress }) {
   const phase = phaseOf(progress)
   const isPreview = phase === 'preview'
@@ -118,7 +118,7 @@ function Actions({ call: { voice }, progress }: { call: CurrentCall; progress: C
       >
         {progress.isMuted ? <MicOff aria-hidden="true" /> : <Mic aria-hidden="true" />}
       </RoundButton>
-      <RoundButton label={isPreview ? 'Reject' : 'Hang up'} look="end" onClick={() => void voice.hangUp()}>
+      <RoundButton label={isPreview ? 'Decline' : 'Hang up'} look="end" onClick={() => void voice.hangUp()}>
         <PhoneOff aria-hidden="true" />
       </RoundButton>
       {!voice.view.isOutgoing && (

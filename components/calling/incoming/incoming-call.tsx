@@ -48,7 +48,7 @@ export function IncomingCall({ call, isBusy }: IncomingCallProps) {
           onClick={() => answerCall(call, 'accept')}
         >
           <Phone aria-hidden="true" className="size-3.5" />{' '}
-          {isBusy ? 'End current call and accept' : 'Accept'}
+          {isBusy ? 'End current call and answer' : 'Answer'}
         </Button>
         <Button
           size="small"
@@ -65,7 +65,7 @@ export function IncomingCall({ call, isBusy }: IncomingCallProps) {
           pending={rejecting.isPending}
           onClick={() => rejecting.mutate({ action: 'reject', call_id: id })}
         >
-          <PhoneOff aria-hidden="true" className="size-3.5" /> Reject
+          <PhoneOff aria-hidden="true" className="size-3.5" /> Decline
         </Button>
       </div>
       {rejecting.error && <ProblemNotice problem={problemOf(rejecting.error)} />}

@@ -45,7 +45,7 @@ export function CallView({ call }: { call: CurrentCall }) {
 function Actions({ call: { voice }, progress }: { call: CurrentCall; progress: CallProgress }) {
   const phase = phaseOf(progress)
   return (
-    // Away from where Accept and Preview were: a second click on them would mute or end the call.
+    // Away from where Answer and Preview were: a second click on them would mute or end the call.
     <div className={classNames('flex flex-wrap gap-2', !voice.view.isOutgoing && 'justify-end')}>
       {phase === 'preview' && (
         <Button variant="primary" className="mr-auto" onClick={() => void voice.accept()}>
@@ -63,7 +63,7 @@ function Actions({ call: { voice }, progress }: { call: CurrentCall; progress: C
         </Button>
       )}
       <Button variant="danger" onClick={() => void voice.hangUp()}>
-        <PhoneOff aria-hidden="true" className="size-4" /> {phase === 'preview' ? 'Reject' : 'Hang up'}
+        <PhoneOff aria-hidden="true" className="size-4" /> {phase === 'preview' ? 'Decline' : 'Hang up'}
       </Button>
     </div>
   )

@@ -19,7 +19,7 @@ test('the trace filter accepts only valid trace IDs', () => {
 
 test('event filters are described in words, with several values joined by “or”', () => {
   expect(activeFilters({ field: 'messages,odd_field', severity: 'danger,warning' })).toEqual([
-    { name: 'field', text: 'Kind: Messages or odd_field' },
+    { name: 'field', text: 'Type: Messages or odd_field' },
     { name: 'severity', text: 'Importance: Problem or Warning' },
   ])
 })

@@ -7,7 +7,7 @@ import { fieldChoices, fieldLabel, kindChoices, severityChoices } from '../words
 export const eventFilters = defineFilters<keyof EventFilters>({
   text: searchFilter({ field: 'Search events', placeholder: 'Search names or numbers' }),
   field: choiceFilter({
-    label: 'Kind',
+    label: 'Type',
     all: 'All kinds',
     choices: fieldChoices,
     isMultiple: true,

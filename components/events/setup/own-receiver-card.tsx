@@ -57,7 +57,7 @@ export function OwnReceiverCard({ role }: { role: Role }) {
         <div className="space-y-4">
           <Missing receiver={receiver} />
           <dl>
-            <Value label="Callback URL">
+            <Value label="Webhook URL">
               <Id text={receiver.callbackUrl} label="Copy callback URL" />
             </Value>
             {receiver.hasVerifyToken && (

@@ -24,7 +24,7 @@ export function RemoveDialog({ subscription, open, onOpenChange }: RemoveDialogP
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Remove this address?"
+      title="Remove this subscriber?"
       confirmLabel="Remove address"
       confirm={async () => {
         await unsubscribe.mutateAsync(id)

@@ -38,7 +38,7 @@ export function SubscribeDialog(dialog: SubscribeDialogProps) {
   return (
     <FormDialog
       {...dialog}
-      title="Add address"
+      title="Add subscriber"
       description="The service sends a handshake right away, and saves the address only if the response is correct. If the address already exists, its events and token are replaced."
       form={form}
       submitLabel="Test and save"

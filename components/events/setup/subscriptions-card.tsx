@@ -84,7 +84,7 @@ export function SubscriptionsCard({ role }: { role: Role }) {
           onClick={() => adding.show()}
         >
           <Plus aria-hidden="true" className="size-4" />
-          Add address
+          Add subscriber
         </Button>
       }
       lead={data && <SubscribeOwn own={own} subscriptions={data.data} blockedBecause={blockedBecause} />}

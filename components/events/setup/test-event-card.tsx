@@ -30,7 +30,7 @@ export function TestEventCard({ role }: { role: Role }) {
       >
         <PlainSelect
           name="field"
-          label="Kind of event"
+          label="Event type"
           hint={fieldMeaning(field)}
           value={field}
           onChange={({ target }) => {

@@ -25,8 +25,7 @@ async function readZip(file: File): Promise<FlowFile[] | NoFlow> {
   const entries = await unpack(new Uint8Array(await file.arrayBuffer()))
   if (entries === undefined) return { problem: 'This ZIP can’t be read.' }
   if (entries === 'too large') return tooLarge
-  if (entries.size > MOST_FILES)
-    return { problem: `A ZIP can have at most ${formatNumber(MOST_FILES)} files.` }
+  if (entries.size > MOST_FILES) return { problem: `A ZIP can have up to ${formatNumber(MOST_FILES)} files.` }
   const flows: FlowFile[] = []
   for (const [path, bytes] of entries) {
     const flow = readEntry(path, bytes, entries)

@@ -21,7 +21,7 @@ export const deprecationCosts = ({ name, draft }: Flow, uses: readonly string[] 
 export const deletionCosts = (flow: Flow, uses: readonly string[] = []): string[] => [
   ...(isUsed(flow)
     ? [
-        `Customers use ${flow.name}. Messages that were sent can no longer open it, and templates with a button that opens it fail.`,
+        `Customers use ${flow.name}. Messages already sent will no longer open it, and templates that open it will fail.`,
         ...(isLive(flow) ? ['To change what customers see, publish a newer version instead.'] : []),
       ]
     : [`${flow.name} and all of its versions will be deleted.`]),
@@ -62,7 +62,7 @@ export const migrationCosts = ({ status, endpointUri, draft }: Flow): string[] =
       ]
     : []),
   ...(draft ? ['Unsaved changes since the last version aren’t copied: save a version first.'] : []),
-  'It fails if that account already has a flow with this name.',
+  'Copying fails if that account already has a flow with this name.',
 ]
 
 export const publicationCosts = ({ status }: Pick<Flow, 'status'>): string[] =>

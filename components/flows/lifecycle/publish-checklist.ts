@@ -140,7 +140,7 @@ function formatItem({ jsonVersion }: Facts['flow']): CheckItem | undefined {
   return {
     id: 'format',
     state: 'warning',
-    text: `Version ${jsonVersion} of Flow JSON is old: some services no longer publish it. The editor can upgrade it.`,
+    text: `Version ${jsonVersion} of Flow JSON is old: some services no longer publish it. The studio can upgrade it.`,
   }
 }
 

@@ -51,7 +51,7 @@ export const restoreCosts = (draft: FlowSummary['draft']): string[] => [
   'The old document becomes the draft. Customers don’t see it until you publish.',
   ...(draft
     ? [
-        `Changes by ${draft.updatedBy} since the newest version are lost. Save them as a version first to keep them.`,
+        `Changes by ${draft.updatedBy} since the newest version will be lost. Save them as a version first to keep them.`,
       ]
     : []),
 ]

@@ -52,7 +52,7 @@ export function IncidentList({ role }: { role: Role }) {
         controls={controls}
         count={incidents.length}
         isLive
-        advice={isOfOneRule(state.filters) ? 'Nothing of this type is wrong right now.' : undefined}
+        advice={isOfOneRule(state.filters) ? 'There are no incidents of this type.' : undefined}
         loading={<IncidentsLoading />}
         empty={
           <EmptyState icon={<ShieldCheck />} title="No incidents">

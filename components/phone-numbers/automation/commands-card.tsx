@@ -11,7 +11,7 @@ const { commands: mostCommands, commandNameCharacters, commandDescriptionCharact
 const withoutSlash = (text: string) => text.replace(/^\s*\/+/, '')
 
 const fullBecause = (count: number) =>
-  count >= mostCommands ? `A number has at most ${mostCommands} commands. Remove one first.` : undefined
+  count >= mostCommands ? `A number can have up to ${mostCommands} commands. Remove one first.` : undefined
 
 /** The menu that opens when someone types a slash. */
 export function CommandsCard({ isReadOnly }: { isReadOnly: boolean }) {

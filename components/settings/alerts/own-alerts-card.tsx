@@ -103,7 +103,7 @@ function AlertsForm({ alerts, byRole, canMail }: SentNow) {
         const { isQuiet, quietHours: hours, ...filter } = values
         await set.mutateAsync({ ...filter, quietHours: isQuiet ? hours : null })
         form.reset(values)
-        toast('Alerts saved')
+        toast('Alert settings saved')
       }}
     >
       <SwitchField<OwnValues>

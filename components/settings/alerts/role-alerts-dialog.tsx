@@ -32,7 +32,7 @@ export function RoleAlertsDialog({ row: { role, rules }, open, onOpenChange }: R
       isEdit
       save={async (values) => {
         await set.mutateAsync({ role, ...values })
-        toast('Alerts saved')
+        toast('Alert settings saved')
       }}
     >
       <ChoicesField<RoleAlertValues> name="rules" legend="Alert types" groups={ruleChoices} />

@@ -41,7 +41,7 @@ export function FactsCard({ facts }: { facts: ConnectionFacts }) {
     ['Webhook URL', facts.callbackUrl, isRemote ? 'PUBLIC_URL' : ''],
   ]
   if (facts.simulatedPhone)
-    rows.push(['Simulated customers’ phones', phoneWords[facts.simulatedPhone], 'SIMULATED_PHONE'])
+    rows.push(['Simulated phones', phoneWords[facts.simulatedPhone], 'SIMULATED_PHONE'])
   return (
     <Card
       title="Current service"

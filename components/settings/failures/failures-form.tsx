@@ -57,9 +57,14 @@ export function FailuresForm({ current, blockedBecause }: FailuresFormProps) {
         toast('Simulated failures are on', 'Everyone sees a banner on every page.')
       }}
     >
-      <h3 className="mb-2 font-semibold">Calls</h3>
+      <h3 className="mb-2 font-semibold">Requests</h3>
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField<FailureOrder> isNumber name="percent" label="Failing calls" choices={percentChoices} />
+        <SelectField<FailureOrder>
+          isNumber
+          name="percent"
+          label="Failing requests"
+          choices={percentChoices}
+        />
         <SelectField<FailureOrder>
           isNumber
           name="minutes"

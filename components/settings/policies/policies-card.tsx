@@ -56,7 +56,7 @@ export function PoliciesCard() {
       description={howMany(list.data?.policies ?? [])}
       query={list}
       rows={list.data?.policies}
-      empty="There are no kinds of changes."
+      empty="No policies to show."
       row={(saved) => {
         const policy = shown(saved)
         return (

@@ -194,7 +194,7 @@ export function BuilderNotices(props: BuilderNoticesProps) {
           action={
             write && (
               <Button size="small" onClick={write}>
-                Edit as a draft
+                Edit as draft
               </Button>
             )
           }

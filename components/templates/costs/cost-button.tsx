@@ -21,7 +21,7 @@ export function CostButton({ role, priced, className }: CostButtonProps) {
   return (
     <>
       <Button size="small" className={className} onClick={() => show(priced())}>
-        What it costs
+        See pricing
       </Button>
       {about && <CostDialog key={turn} {...props} role={role} priced={about} />}
     </>

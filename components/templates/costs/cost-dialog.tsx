@@ -61,7 +61,7 @@ export function CostDialog({ open, onOpenChange, role, priced }: CostDialogProps
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="What it costs"
+      title="Pricing"
       description="The price of each delivered message."
       size="medium"
       footer={<Button onClick={() => onOpenChange(false)}>Close</Button>}

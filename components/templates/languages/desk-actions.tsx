@@ -34,7 +34,7 @@ export function DeskActions(props: DeskActionsProps) {
       <MenuButton
         size="small"
         variant="quiet"
-        menu="Export texts"
+        menu="Export translations"
         entries={[
           { label: 'Export as CSV', icon: <FileSpreadsheet />, href: textsAddress({}), isFile: true },
           {
@@ -53,7 +53,7 @@ export function DeskActions(props: DeskActionsProps) {
       </MenuButton>
       <Button size="small" variant="quiet" blockedBecause={readOnlyBecause} onClick={importTexts}>
         <Upload aria-hidden="true" className="size-4" />
-        <ActionWords>Import texts</ActionWords>
+        <ActionWords>Import translations</ActionWords>
       </Button>
       <Button size="small" variant="quiet" onClick={openGlossary}>
         <BookA aria-hidden="true" className="size-4" />

@@ -22,7 +22,7 @@ import { GridLoading } from './grid-loading'
 import { LanguageGrid } from './language-grid'
 
 const controls = { choice: ChoiceFilter }
-const noun = { one: 'name', many: 'names' }
+const noun = { one: 'template', many: 'templates' }
 const none: never[] = []
 
 function NoTemplates({ blockedBecause }: { blockedBecause: string | undefined }) {

@@ -58,8 +58,8 @@ export function LibraryDialog({ open, onOpenChange }: LibraryDialogProps) {
         <div className="grid gap-2 sm:grid-cols-3">
           <Input
             type="search"
-            aria-label="Search texts"
-            placeholder="Search texts"
+            aria-label="Search examples"
+            placeholder="Search examples"
             value={text}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
@@ -146,7 +146,7 @@ function LibraryCard({ entry, language, isPending, blockedBecause, use }: Librar
         </h3>
         <p className="text-sm text-pretty text-text-muted">{why}</p>
         <Button size="small" pending={isPending} blockedBecause={blockedBecause} onClick={use}>
-          Use this text
+          Use this example
         </Button>
       </div>
     </article>

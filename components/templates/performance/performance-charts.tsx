@@ -14,7 +14,7 @@ interface ChartOf {
 const charts: readonly ChartOf[] = [
   { title: chartTitles.sent, label: 'Messages sent', kinds: ['sent'] },
   { title: chartTitles.read, label: 'Messages read', kinds: ['read'] },
-  { title: chartTitles.replies, label: 'Answers and taps', kinds: ['answer', 'tap'] },
+  { title: chartTitles.replies, label: 'Replies and taps', kinds: ['answer', 'tap'] },
   { title: chartTitles.failed, label: 'Messages failed', kinds: ['failed'] },
 ]
 

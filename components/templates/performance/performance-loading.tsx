@@ -8,11 +8,11 @@ export const countLabels: Record<TemplateCountKind, string> = {
   delivered: 'Delivered',
   read: 'Read',
   failed: 'Failed',
-  answer: 'Answers',
+  answer: 'Replies',
   tap: 'Taps',
 }
 
-export const chartTitles = { sent: 'Sent', read: 'Read', replies: 'Answers and taps', failed: 'Failed' }
+export const chartTitles = { sent: 'Sent', read: 'Read', replies: 'Replies and taps', failed: 'Failed' }
 
 /** The card that every template with messages has. */
 export const overTime = {

@@ -196,8 +196,8 @@ const HowCounted = () => (
       <li>Sent, delivered and read count once for each message, on the day it happened.</li>
       <li>“Read” is a lower bound: people can turn off read receipts.</li>
       <li>
-        An answer is a message that quotes the template, and a tap is a quick reply. A customer who writes
-        without quoting it isn’t counted.
+        A reply is a message that quotes the template, and a tap is a quick reply button. A customer who
+        writes without quoting it isn’t counted.
       </li>
       <li>Days begin at midnight in the selected time zone. Counts are kept by the hour.</li>
     </ul>

@@ -20,7 +20,7 @@ const isControl = (character: string) => character.charCodeAt(0) < ' '.charCodeA
 /** Parses a filter of RFC 7644, section 3.4.2.2. @throws ScimError invalidFilter */
 export function readFilter(text: string): ReadFilter {
   if (text.length > scimLimits.filterCharacters)
-    throw invalid(`A filter has at most ${scimLimits.filterCharacters} characters.`, 'invalidFilter')
+    throw invalid(`A filter can have up to ${scimLimits.filterCharacters} characters.`, 'invalidFilter')
   // The parser can take hours on unterminated text with line breaks.
   if ([...text].some(isControl)) throw invalid('A filter is one line.', 'invalidFilter')
   const tree = treeOf(text)

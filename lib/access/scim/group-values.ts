@@ -22,7 +22,7 @@ const displayName = z
   .string('displayName must be a string.')
   .trim()
   .min(1, 'displayName is required.')
-  .max(groupLimits.name, `displayName has at most ${groupLimits.name} characters here.`)
+  .max(groupLimits.name, `displayName can have up to ${groupLimits.name} characters here.`)
 const members = z.array(
   z.looseObject({
     value: z.string('Each of members has a value: the id of a person.').max(64),

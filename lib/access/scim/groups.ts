@@ -157,7 +157,7 @@ async function applyValues(
 async function membersAfter(tx: Queries, before: readonly GroupMember[], members: GroupValues['members']) {
   const wanted = new Set(members ? members(before) : before.map(({ value }) => value))
   if (wanted.size > groupLimits.people)
-    throw invalid(`A group has at most ${groupLimits.people} people.`, 'tooMany')
+    throw invalid(`A group can have up to ${groupLimits.people} people.`, 'tooMany')
   const known = new Set(before.map(({ value }) => value))
   const people = await tx
     .selectFrom('user')

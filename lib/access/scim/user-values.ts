@@ -36,7 +36,7 @@ const nameOf = (attribute: string) =>
   z
     .string(`${attribute} must be a string.`)
     .transform((text) => text.replaceAll(/\p{Cc}+/gu, ' ').trim())
-    .pipe(z.string().max(NAME_CHARACTERS, `${attribute} has at most ${NAME_CHARACTERS} characters.`))
+    .pipe(z.string().max(NAME_CHARACTERS, `${attribute} can have up to ${NAME_CHARACTERS} characters.`))
 
 const read = {
   userName: emailAddress('userName is the email address of the person.'),
@@ -52,7 +52,7 @@ const read = {
 export function externalIdSchema() {
   return z
     .string('externalId must be a string.')
-    .max(scimLimits.externalId, `externalId has at most ${scimLimits.externalId} characters.`)
+    .max(scimLimits.externalId, `externalId can have up to ${scimLimits.externalId} characters.`)
 }
 
 const keyOf: Readonly<Record<string, keyof UserValues>> = {

@@ -183,7 +183,7 @@ function passkeySignIn({
 const tooMany = () =>
   forbidden(
     'You have too many passkeys',
-    `You can have at most ${accountLimits.passkeys} passkeys.`,
+    `You can have up to ${accountLimits.passkeys} passkeys.`,
     'Remove one you no longer use.',
   )
 

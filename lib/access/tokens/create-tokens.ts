@@ -217,7 +217,7 @@ const notYours = () =>
 const tooMany = () =>
   forbidden(
     'You have too many tokens',
-    `You can have at most ${accountLimits.tokens} tokens.`,
+    `You can have up to ${accountLimits.tokens} tokens.`,
     'Revoke one you no longer use.',
   )
 

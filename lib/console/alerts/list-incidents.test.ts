@@ -9,7 +9,7 @@ import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open
 import { findIncident, listIncidents, listOpenIncidents } from './list-incidents'
 
 const nameFlows: NameFlows = async (rows) => rows.map((row) => withFlowName(row, 'Where is my order'))
-const sentence = 'The flow Where is my order is now throttled (previously published).'
+const sentence = 'The flow “Where is my order” is now throttled (previously published).'
 
 describe.each(engines)('incidents on %s', (engine) => {
   let opened: TestStore

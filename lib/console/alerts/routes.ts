@@ -122,7 +122,7 @@ export const alertHandlers = routes(alertRoutes, {
     else refuseAddress(root, body.webhookUrl)
     refuseZone(body.quietHours)
     if ((await root.alerts.contactPoints.count()) >= contactPointLimits.perConsole) {
-      throw problem('invalid', `A console can have at most ${contactPointLimits.perConsole} contact points.`)
+      throw problem('invalid', `A console can have up to ${contactPointLimits.perConsole} contact points.`)
     }
     return { id: await change(body.name, () => root.alerts.contactPoints.create(body)) }
   },

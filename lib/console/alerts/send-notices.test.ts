@@ -121,7 +121,7 @@ describe.each(engines)('incident messages on %s', (engine) => {
     await receive(bodyOf('flows', change, 1_780_000_000))
     await receiver.received(1)
     expect(bodyAt(0)).toMatchObject({
-      text: 'The flow Where is my order is now throttled.',
+      text: 'The flow “Where is my order” is now throttled.',
       incident: { object: { kind: 'flow', id: '77' } },
     })
   })

@@ -39,8 +39,8 @@ export async function checkCallback({
         : 'Check PUBLIC_URL, and that the proxy in front forwards GET and POST requests to /webhook unchanged.',
     )
   }
-  if (kind === 'embedded') return good('The webhook answers the handshake.')
-  return (await reachTrouble(callbackUrl)) ?? good('The webhook answers the handshake from here.')
+  if (kind === 'embedded') return good('The webhook responds to the handshake.')
+  return (await reachTrouble(callbackUrl)) ?? good('The webhook responds to the handshake from here.')
 }
 
 async function handshakeTrouble(address: string, token: string, signal?: AbortSignal) {
@@ -61,13 +61,13 @@ async function reachTrouble(address: string): Promise<Finding | undefined> {
   const isForAll = found.length > 0 && found.every(({ address: each }) => reachOf(each) === 'public')
   if (!isForAll) {
     return warning(
-      `The address answers here, but a remote service can’t reach ${url.hostname}: it is in a private network.`,
+      `The address responds here, but a remote service can’t reach ${url.hostname}: it is in a private network.`,
       'If the service is remote, set PUBLIC_URL to a public address, with a proxy in front.',
     )
   }
   if (url.protocol === 'https:') return undefined
   return warning(
-    'The address answers, but without https. Most services refuse to send to it.',
+    'The address responds, but without https. Most services refuse to send to it.',
     'Put a proxy with a certificate in front and set PUBLIC_URL to its https:// address.',
   )
 }

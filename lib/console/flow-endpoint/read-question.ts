@@ -117,7 +117,7 @@ export async function readQuestion(
   if (!sealed.success) return parse(body)
   const opened = openExchange(sealed.data, await keys.privateKeys())
   if (!opened) {
-    const message = 'The request can’t be decrypted. Give the service the newest public key.'
+    const message = 'The request can’t be decrypted. Send the service the newest public key.'
     return { status: 421, message, isEncrypted: true }
   }
   const read = parse(jsonOf(opened.request))
@@ -126,7 +126,7 @@ export async function readQuestion(
 
 const DEEPEST = 64
 const TOO_DEEP = `A request must be nested less than ${DEEPEST} levels deep.`
-const TOO_MANY = `A request can have at most ${formatNumber(flowLimits.exchangeValues)} values.`
+const TOO_MANY = `A request can have up to ${formatNumber(flowLimits.exchangeValues)} values.`
 
 function parse(body: unknown): ReadQuestion {
   const { depth, members, items } = measure(body, DEEPEST)

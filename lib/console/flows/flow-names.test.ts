@@ -42,7 +42,7 @@ describe('names of flows', () => {
   test('are requested once each, and again after a minute', async () => {
     const { tell, remove } = await open()
     expect(await tell('7', '8', '7')).toEqual(
-      ['7', '8', '7'].map((id) => `The flow Order ${id} is now throttled.`),
+      ['7', '8', '7'].map((id) => `The flow “Order ${id}” is now throttled.`),
     )
     await tell('7')
     expect(asked).toEqual(['7', '8'])
@@ -57,9 +57,9 @@ describe('names of flows', () => {
     await tell('7')
     answer = async () => 'Parcel'
     publish('flow:8')
-    expect(await tell('7')).toEqual(['The flow Order 7 is now throttled.'])
+    expect(await tell('7')).toEqual(['The flow “Order 7” is now throttled.'])
     publish(topic)
-    expect(await tell('7')).toEqual(['The flow Parcel is now throttled.'])
+    expect(await tell('7')).toEqual(['The flow “Parcel” is now throttled.'])
     await remove()
   })
 
@@ -70,7 +70,7 @@ describe('names of flows', () => {
     expect(asked).toEqual(['7'])
     answer = async () => 'Parcel'
     clock.advance(10_000)
-    expect(await tell('7')).toEqual(['The flow Parcel is now throttled.'])
+    expect(await tell('7')).toEqual(['The flow “Parcel” is now throttled.'])
     await remove()
   })
 
@@ -79,7 +79,7 @@ describe('names of flows', () => {
     await tell('7')
     answer = () => Promise.reject(new Error('away'))
     publish('flow:7')
-    expect(await tell('7')).toEqual(['The flow Order 7 is now throttled.'])
+    expect(await tell('7')).toEqual(['The flow “Order 7” is now throttled.'])
     await remove()
   })
 
@@ -95,7 +95,7 @@ describe('names of flows', () => {
     respond('Parcel')
     // The lookup finishes some turns after its response.
     await new Promise(setImmediate)
-    expect(await tell('7')).toEqual(['The flow Parcel is now throttled.'])
+    expect(await tell('7')).toEqual(['The flow “Parcel” is now throttled.'])
     expect(asked).toEqual(['7'])
     await remove()
   })

@@ -174,7 +174,7 @@ function requireSize({ input, shown }: ProposalRow): void {
   if (input.length + shown.length <= proposalBytes) return
   throw problem(
     'tooLarge',
-    `This change needs approval, and a proposal can have at most ${proposalBytes / MIB} MB with what was there before. Split it into smaller changes.`,
+    `This change needs approval, and a proposal can have up to ${proposalBytes / MIB} MB with what was there before. Split it into smaller changes.`,
   )
 }
 
@@ -233,7 +233,7 @@ async function insertProposal(tx: Queries, row: ProposalRow): Promise<void> {
   if (Number(waiting) >= proposalsPerPerson)
     throw problem(
       'invalid',
-      `You can have at most ${proposalsPerPerson} proposals waiting. Withdraw some, or wait until they’re decided.`,
+      `You can have up to ${proposalsPerPerson} proposals waiting. Withdraw some, or wait until they’re decided.`,
     )
   await tx.insertInto('proposals').values(row).execute()
 }

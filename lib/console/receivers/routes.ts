@@ -20,7 +20,7 @@ export const receiverHandlers = routes(receiverRoutes, {
   async 'POST /api/receivers'({ body, root, change }) {
     refuseAddress(root, body.address)
     if ((await root.receivers.list.all()).length >= receiverLimits.perConsole) {
-      throw problem('invalid', `A console can have at most ${receiverLimits.perConsole} receivers.`)
+      throw problem('invalid', `A console can have up to ${receiverLimits.perConsole} receivers.`)
     }
     const numbers = await numbersOf(root, body.phoneNumberIds)
     return change(body.name, () => root.receivers.list.create(body, numbers))

@@ -23,7 +23,7 @@ export const callErrors = {
     status: 400,
     about: 'session',
     title: 'The session description isn’t valid',
-    cause: 'The SDP lacks something a call needs.',
+    cause: 'The SDP is missing something a call needs.',
     nextStep: 'Fix the problem described in the details.',
   },
   callDuplicate: {

@@ -42,8 +42,8 @@ export const flowErrors = {
     subcode: 4233025,
     status: 400,
     about: null,
-    title: 'The account has reached its limit of flows',
-    cause: 'The number of flows of one account is limited.',
+    title: 'This account has reached its limit of flows',
+    cause: 'Each account can have a limited number of flows.',
     nextStep: 'Delete flows you no longer use.',
   },
   flowDocumentTooLarge: {

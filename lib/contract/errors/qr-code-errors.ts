@@ -16,7 +16,7 @@ export const qrCodeErrors = {
     status: 400,
     about: null,
     title: 'The number has reached its limit of QR codes',
-    cause: 'A phone number has at most 2,000 QR codes.',
+    cause: 'A phone number can have up to 2,000 QR codes.',
     nextStep: 'Delete codes you no longer use, then create new ones.',
   },
 } as const satisfies Record<string, ErrorEntry>

@@ -25,8 +25,8 @@ export const templateErrors = {
     subcode: 2388019,
     status: 400,
     about: null,
-    title: 'The account has reached its limit of templates',
-    cause: 'The number of templates of one account is limited.',
+    title: 'This account has reached its limit of templates',
+    cause: 'Each account can have a limited number of templates.',
     nextStep: 'Delete templates you no longer use.',
   },
   tooManyTemplateCreates: {
@@ -43,8 +43,8 @@ export const templateErrors = {
     subcode: 2388040,
     status: 400,
     about: 'components',
-    title: 'A text is too long',
-    cause: 'A text in the template has too many characters.',
+    title: 'Text is too long',
+    cause: 'Some text in the template has too many characters.',
     nextStep: 'Shorten the text that is marked.',
   },
   templateHeaderInvalid: {

@@ -8,10 +8,10 @@ import type { DrawnPhotos } from './photos'
 /** Automation of the shop’s number. */
 export const shopAutomation = {
   enable_welcome_message: true,
-  prompts: ['Where is my order?', 'Is the Ada lamp in stock?', 'Which shops are open on Sunday?'],
+  prompts: ['Where is my order?', 'Is the Ada lamp in stock?', 'Which stores are open on Sunday?'],
   commands: [
-    { command_name: 'order', command_description: 'Show the state of your last order' },
-    { command_name: 'hours', command_description: 'Opening hours of our shops' },
+    { command_name: 'order', command_description: 'Show the status of your last order' },
+    { command_name: 'hours', command_description: 'Opening hours of our stores' },
     { command_name: 'advice', command_description: 'Talk to someone about lamps and furniture' },
   ],
 } as const
@@ -34,7 +34,7 @@ export const profiles: readonly ProfileText[] = [
   {
     of: 'shop',
     photo: 'shop',
-    about: 'Lamps and oak furniture, made to last. We answer on weekdays from 9 to 18.',
+    about: 'Lamps and oak furniture, made to last. We answer weekdays, 9 AM to 6 PM.',
     address: '14 Harbor Street, Portland, ME 04101',
     description:
       'Lumen & Oak makes lamps and furniture from local oak. Ask us about orders, deliveries, repairs and what would suit your room.',

@@ -182,7 +182,7 @@ export const deliveries: DemoTemplate[] = [
         story: approved(88),
         components: [
           namedBody(
-            'Hello {{first_name}}, our fitter is booked for your new wardrobe.\n\nDate: {{visit_date}}\nTime: {{visit_time}}\n\nPlease keep a space of six by ten feet free. If the time does not suit you, tap the button below.',
+            'Hello {{first_name}}, our installer is booked for your new wardrobe.\n\nDate: {{visit_date}}\nTime: {{visit_time}}\n\nPlease keep a space of six by ten feet free. If the time doesn’t work for you, tap the button below.',
             { first_name: 'Emma', visit_date: 'Friday, June 12', visit_time: '9:30 am' },
           ),
           footer('Lumen & Oak · Fitting service'),

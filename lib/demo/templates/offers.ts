@@ -170,7 +170,7 @@ export const offers: DemoTemplate[] = [
           mediaHeader('IMAGE', 'plant'),
           limitedTimeOffer('Ends on Sunday'),
           body(
-            'Hello {{1}}, this weekend every plant comes with its pot. Show the code at the till or enter it online before Sunday evening.',
+            'Hello {{1}}, this weekend every plant comes with its pot. Show the code at the register or enter it online before Sunday evening.',
             'Emma',
           ),
           buttons(copyCode('POTFREE'), link('Choose a plant', 'https://lumenandoak.example/plants')),

@@ -25,7 +25,7 @@ describe.each(engines)('the event log on %s', (engine) => {
       nameFlows: async (rows) => rows.map((row) => withFlowName(row, 'Where is my order')),
     })
     const query = eventListQuery.parse({})
-    const told = { sentence: 'The flow Where is my order is now blocked.', objectId: '77' }
+    const told = { sentence: 'The flow “Where is my order” is now blocked.', objectId: '77' }
     const exported: unknown[] = []
     for await (const event of log.export(query)) exported.push(event)
     expect(exported).toMatchObject([told])

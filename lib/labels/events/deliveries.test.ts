@@ -48,7 +48,7 @@ const bodies: [string, object, string, string | null][] = [
         alert_description: 'Send more messages first.',
       },
     },
-    'The decision to raise the business’s messaging limit was postponed. Send more messages first.',
+    'The decision to raise the business’s tier was postponed. Send more messages first.',
     'phone-number 111',
   ],
   [

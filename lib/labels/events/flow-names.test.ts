@@ -5,10 +5,10 @@ const told = (name: string | undefined, objectKind = 'flow') =>
   withFlowName({ sentence: 'The flow 77 is now throttled.', objectKind, objectId: '77' }, name).sentence
 
 test.each([
-  ['Where is my order', 'The flow Where is my order is now throttled.'],
-  ['أين طلبي', 'The flow \u2068أين طلبي\u2069 is now throttled.'],
-  ['Turned \u202e about', 'The flow Turned about is now throttled.'],
-  ['$& costs $1', 'The flow $& costs $1 is now throttled.'],
+  ['Where is my order', 'The flow “Where is my order” is now throttled.'],
+  ['أين طلبي', 'The flow “\u2068أين طلبي\u2069” is now throttled.'],
+  ['Turned \u202e about', 'The flow “Turned about” is now throttled.'],
+  ['$& costs $1', 'The flow “$& costs $1” is now throttled.'],
   [undefined, 'The flow 77 is now throttled.'],
   [' ', 'The flow 77 is now throttled.'],
 ])('a sentence about a flow called %j uses the name, if there is one', (name, sentence) => {

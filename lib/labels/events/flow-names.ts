@@ -23,6 +23,7 @@ export function withFlowName<Row extends Told>(row: Row, name: string | undefine
   const plain = foreign(name ?? '', 80)
   if (id === undefined || plain === '') return row
   // A replacer function, because a name may contain replacement patterns such as `$&`.
-  const [shown, known] = row.objectKind === 'flow' ? [foreign(id, 80), plain] : [`“${id}”`, `“${plain}”`]
+  const [shown, known] =
+    row.objectKind === 'flow' ? [foreign(id, 80), `“${plain}”`] : [`“${id}”`, `“${plain}”`]
   return { ...row, sentence: row.sentence.replace(`flow ${shown}`, () => `flow ${known}`) }
 }

@@ -120,9 +120,9 @@ export const nameWords = knownWords('the status of the name review', {
     meaning: 'The service is reviewing the name. Until then, people may see the number instead.',
   },
   DECLINED: {
-    label: 'Declined',
+    label: 'Rejected',
     tone: 'danger',
-    meaning: 'The service declined the name. People see the number instead.',
+    meaning: 'The service rejected the name. People see the number instead.',
     todo: 'Request another name. It must match the name the business uses elsewhere.',
   },
   EXPIRED: {
@@ -159,6 +159,6 @@ export const verificationWords = knownWords('whether the number is verified', {
     label: 'Expired',
     tone: 'warning',
     meaning: 'The number was verified, but not registered in time.',
-    todo: 'Verify it again, then register it soon.',
+    todo: 'Verify it again, then register it right away.',
   },
 })

@@ -177,7 +177,7 @@ function refuseLongTexts(update: Update): void {
     // The keys are members of the update.
     const characters = countCharacters(update[field as keyof typeof limits] ?? '')
     if (characters <= most) return []
-    return [{ field, message: `${field} has at most ${most} characters; this one has ${characters}.` }]
+    return [{ field, message: `${field} can have up to ${most} characters; this one has ${characters}.` }]
   })
   if (issues.length > 0) throwServiceError('invalidParameter', { details: issues[0]?.message, issues })
 }

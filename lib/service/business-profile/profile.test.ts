@@ -108,11 +108,11 @@ describe.each(engines)('a business profile on %s', (engine) => {
   })
 
   test.each([
-    [{ about: letters(257) }, 'about', 'at most 256 characters'],
+    [{ about: letters(257) }, 'about', 'up to 256 characters'],
     [{ about: '👩🏽‍🌾'.repeat(257) }, 'about', '; this one has 257'],
-    [{ address: letters(257) }, 'address', 'at most 256 characters'],
-    [{ description: letters(513) }, 'description', 'at most 512 characters'],
-    [{ email: `${letters(64)}@${letters(60)}.com` }, 'email', 'at most 128 characters'],
+    [{ address: letters(257) }, 'address', 'up to 256 characters'],
+    [{ description: letters(513) }, 'description', 'up to 512 characters'],
+    [{ email: `${letters(64)}@${letters(60)}.com` }, 'email', 'up to 128 characters'],
     [{ email: 'hello' }, 'email', 'isn’t a valid email address'],
     [{ email: 'hello@shop' }, 'email', 'isn’t a valid email address'],
     [{ email: 'grüße@läden' }, 'email', 'isn’t a valid email address'],
@@ -122,8 +122,8 @@ describe.each(engines)('a business profile on %s', (engine) => {
     [{ about: 5 }, 'about', 'about must be a string'],
     [{ vertical: 'SPACE_TRAVEL' }, 'vertical', 'must be one of ECOMMERCE'],
     [{ websites: 'https://shop.example' }, 'websites', 'a list of addresses'],
-    [{ websites: ['https://a.example', 'https://b.example', 'https://c.example'] }, 'websites', 'at most 2'],
-    [{ websites: [site(257)] }, 'websites.0', 'at most 256 characters'],
+    [{ websites: ['https://a.example', 'https://b.example', 'https://c.example'] }, 'websites', 'up to 2'],
+    [{ websites: [site(257)] }, 'websites.0', 'up to 256 characters'],
     [{ websites: ['https://a.example', 'shop.example'] }, 'websites.1', 'starts with https://'],
     [{ websites: ['javascript:alert(1)'] }, 'websites.0', 'starts with https://'],
     [{ websites: ['https://javascript:alert(1)@shop'] }, 'websites.0', 'starts with https://'],

@@ -96,7 +96,7 @@ function flowReply(message: MessageRow, { nfm_reply }: Extract<Reply, { type: 'n
   }
   const json = encodeJson({ ...nfm_reply.response, flow_token: token })
   if (json.length > messageLimits.flowAnswerCharacters) {
-    const tooLong = `An answer can have at most ${messageLimits.flowAnswerCharacters} characters as JSON.`
+    const tooLong = `An answer can have up to ${messageLimits.flowAnswerCharacters} characters as JSON.`
     refuseAt('invalidParameter', 'interactive.nfm_reply.response', tooLong)
   }
   return { name: 'flow', body: 'Sent', response_json: json }
@@ -150,7 +150,7 @@ export async function sendAsContact(
 function refuseLong(text: string): void {
   const characters = countCharacters(text)
   if (characters <= messageLimits.textCharacters) return
-  const message = `A text has at most ${messageLimits.textCharacters} characters; this one has ${characters}.`
+  const message = `A text can have up to ${messageLimits.textCharacters} characters; this one has ${characters}.`
   refuseAt('invalidParameter', 'text.body', message)
 }
 

@@ -117,7 +117,7 @@ describe.each(engines)('a delivery on %s', (engine) => {
     expect(valuesSent()).toEqual(Array.from({ length: eventLimits.batch + 1 }, (_, n) => ({ n, text: '' })))
   })
 
-  test('has at most 3 MB after escaping', async () => {
+  test('can have up to 3 MB after escaping', async () => {
     tested.context.settings.eventsPerDelivery = eventLimits.batch
     await subscribeTo(tested, receiver.url)
     await tellMany(5, 'é'.repeat(200_000))

@@ -177,7 +177,7 @@ export async function createEvent(
   // Ours: lets receivers tell that the event is a test.
   const value = { ...(await completeValue(context, accountId, field, given)), is_test: true }
   if (envelopeBytes + bytesOf({ field, bytes: asciiJson(value).length }) > eventLimits.deliveryBytes) {
-    refuse('value', `The value is too large: a delivery has at most ${eventLimits.deliveryBytes} bytes.`)
+    refuse('value', `The value is too large: a delivery can have up to ${eventLimits.deliveryBytes} bytes.`)
   }
   const [id] = await context.store.transaction((tx) => announce(context, tx, { accountId, field, value }))
   context.announced.notify()

@@ -57,7 +57,7 @@ export function dateWriter(format: string = USUAL): (ms: number) => string | num
 }
 
 function readFormat(format: string): (string | ((date: Date) => string))[] {
-  if (format.length > LONGEST) refuse(`date_format has at most ${LONGEST} characters.`)
+  if (format.length > LONGEST) refuse(`date_format can have up to ${LONGEST} characters.`)
   return [...format.matchAll(/\\(.?)|([A-Za-z])|(.)/gsu)].map(([, literal, letter, other]) => {
     if (letter === undefined) return literal ?? other ?? ''
     const write = Object.hasOwn(letters, letter) ? letters[letter] : undefined

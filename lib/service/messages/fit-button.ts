@@ -78,7 +78,7 @@ function want(
   if (value.trim() === '')
     refuseAt('messageParameterMissing', `${place}.${member}`, 'This parameter is empty.')
   if (countCharacters(value) > most) {
-    const message = `This parameter can have at most ${most} characters.`
+    const message = `This parameter can have up to ${most} characters.`
     refuseAt('templateParameterFormatWrong', `${place}.${member}`, message)
   }
 }
@@ -145,7 +145,7 @@ const { products: mostProducts, sections: mostSections } = productLimits
 /** Products are grouped in sections and named by their catalog ID. */
 function wantProducts(placed: Placed): void {
   if (placed.parameters.length === 0) {
-    const message = 'Give the products in a parameter of type action.'
+    const message = 'Send the products in a parameter of type action.'
     refuseAt('messageParameterMissing', `${placed.path}.parameters`, message)
   }
   const place = `${placed.path}.parameters.0.action.sections`

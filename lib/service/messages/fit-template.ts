@@ -98,7 +98,7 @@ function refuseNoEnd({ parameters, path }: Placed): void {
   const [parameter] = parameters
   const place = `${path}.parameters`
   if (!parameter) {
-    const message = 'Give the end of the offer in a parameter of type limited_time_offer.'
+    const message = 'Send the end of the offer in a parameter of type limited_time_offer.'
     refuseAt('messageParameterMissing', place, message)
   }
   if (parameters.length > 1 || parameter.type !== 'limited_time_offer') {
@@ -136,7 +136,11 @@ function fitHeader({ header }: TemplateSlots, placed: Placed, isNamed: boolean):
   }
   const file = media && parameter[media]
   if (media && !file?.link && !file?.id) {
-    refuseAt('messageParameterMissing', `${place}.${media}`, `Give the file as ${media}.link or ${media}.id.`)
+    refuseAt(
+      'messageParameterMissing',
+      `${place}.${media}`,
+      `Enter the file as ${media}.link or ${media}.id.`,
+    )
   }
   if (header.format === 'LOCATION') refuseNoPlace(parameter, `${place}.location`)
 }
@@ -149,7 +153,7 @@ function refuseNoPlace({ location }: TemplateParameter, place: string): void {
     const given = String(location?.[member] ?? '').trim()
     const most = mostDegrees[member]
     if (given === '')
-      refuseAt('messageParameterMissing', `${place}.${member}`, `Give the ${member} of the place.`)
+      refuseAt('messageParameterMissing', `${place}.${member}`, `Enter the ${member} of the place.`)
     if (Math.abs(Number(given)) <= most) continue
     const message = `The ${member} must be a number of degrees between -${most} and ${most}.`
     refuseAt('templateParameterFormatWrong', `${place}.${member}`, message)
@@ -213,6 +217,6 @@ function refuseWrongName(
 function refuseLongCode({ parameters, path }: Placed): void {
   const code = parameters[0] && parameterText(parameters[0])
   if (code === undefined || countCharacters(code) <= messageLimits.codeCharacters) return
-  const message = `A code can have at most ${messageLimits.codeCharacters} characters.`
+  const message = `A code can have up to ${messageLimits.codeCharacters} characters.`
   refuseAt('templateParameterFormatWrong', `${path}.parameters.0.text`, message)
 }

@@ -174,7 +174,7 @@ function actionTexts(interactive: Interactive): Limited[] {
 function refuseLong({ path, text = '', most }: Limited): void {
   const characters = countCharacters(text)
   if (characters <= most) return
-  const message = `This text has at most ${most} characters, and it has ${characters}.`
+  const message = `This text can have up to ${most} characters, and it has ${characters}.`
   refuseAt('messageParameterInvalid', `interactive.${path}`, message)
 }
 
@@ -206,7 +206,7 @@ function refuseDoubles(names: readonly string[], path: string): void {
 function refuseWrongRows({ action: { sections } }: List): void {
   const rows = sections.flatMap((section) => section.rows)
   if (rows.length > messageLimits.listRows) {
-    const message = `A list can have at most ${messageLimits.listRows} rows across its sections; this one has ${rows.length}.`
+    const message = `A list can have up to ${messageLimits.listRows} rows across its sections; this one has ${rows.length}.`
     refuseAt('messageParameterInvalid', 'interactive.action.sections', message)
   }
   refuseDoubles(

@@ -17,7 +17,7 @@ export async function markAsRead(context: ServiceContext, number: PhoneNumberRow
   if (body.status !== 'read') refuseAt('messageParameterInvalid', 'status', 'status must be read.')
   const { message_id: id } = body
   if (!id)
-    return refuseAt('messageParameterMissing', 'message_id', 'Give the id of the message, in message_id.')
+    return refuseAt('messageParameterMissing', 'message_id', 'Enter the ID of the message, in message_id.')
   if (body.typing_indicator && body.typing_indicator.type !== 'text') {
     refuseAt('messageParameterInvalid', 'typing_indicator.type', 'typing_indicator.type must be text.')
   }

@@ -26,7 +26,7 @@ async function prepareMedia(
   }
   const characters = countCharacters(caption)
   if (characters > messageLimits.captionCharacters) {
-    const message = `A caption has at most ${messageLimits.captionCharacters} characters; this one has ${characters}.`
+    const message = `A caption can have up to ${messageLimits.captionCharacters} characters; this one has ${characters}.`
     refuseAt('messageParameterInvalid', `${type}.caption`, message)
   }
   if (id !== undefined) await refuseUnusableFile(queries, id, `${type}.id`)
@@ -78,7 +78,7 @@ function readFlowMessage({ type, header, body, footer, action }: CheckedMessage)
 function prepareText(text: NonNullable<CheckedMessage['text']>): Prepared {
   const characters = countCharacters(text.body)
   if (characters > messageLimits.textCharacters) {
-    const message = `A text has at most ${messageLimits.textCharacters} characters; this one has ${characters}.`
+    const message = `A text can have up to ${messageLimits.textCharacters} characters; this one has ${characters}.`
     refuseAt('messageParameterInvalid', 'text.body', message)
   }
   return { type: 'text', content: text, category: 'service' }

@@ -43,7 +43,7 @@ function readRecipient(
     )
   }
   if (to === undefined || to.trim() === '') {
-    return refuseAt('messageParameterMissing', 'to', 'Give the number of the recipient, in to.')
+    return refuseAt('messageParameterMissing', 'to', 'Enter the number of the recipient, in to.')
   }
   const waId = /^[+\d\s().-]{1,40}$/.test(to) ? digitsOf(to) : ''
   if (!/^[1-9]\d{6,14}$/.test(waId)) {

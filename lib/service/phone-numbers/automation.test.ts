@@ -92,22 +92,22 @@ describe('conversational automation', () => {
   })
 
   test.each([
-    [{ prompts: [letters(automationLimits.promptCharacters + 1)] }, 'prompts.0', 'at most 80 characters'],
+    [{ prompts: [letters(automationLimits.promptCharacters + 1)] }, 'prompts.0', 'up to 80 characters'],
     [{ prompts: ['Fine', '   '] }, 'prompts.1', 'can’t be empty'],
     [{ prompts: ['Order 📦'] }, 'prompts.0', 'cannot contain emoji'],
     [{ prompts: 'Hello' }, 'prompts', 'a list of strings'],
     [{ prompts: [5] }, 'prompts.0', 'a string'],
     [{ enable_welcome_message: 'yes' }, 'enable_welcome_message', 'true or false'],
-    [{ commands: [command(letters(33))] }, 'commands.0.command_name', 'at most 32 characters'],
+    [{ commands: [command(letters(33))] }, 'commands.0.command_name', 'up to 32 characters'],
     [{ commands: [command('two words')] }, 'commands.0.command_name', 'letters, digits and underscores'],
-    [{ commands: [command('a', letters(257))] }, 'commands.0.command_description', 'at most 256 characters'],
+    [{ commands: [command('a', letters(257))] }, 'commands.0.command_description', 'up to 256 characters'],
     [{ commands: [command('a', ' ')] }, 'commands.0.command_description', 'what the command does'],
     [{ commands: [{ command_name: 'a' }] }, 'commands.0.command_description', 'what the command does'],
     [{ commands: [command('a'), command('b'), command('A')] }, 'commands.2.command_name', 'already exists'],
     [
       { commands: Array.from({ length: 31 }, (_, index) => command(`c${index}`)) },
       'commands',
-      'at most 30 commands',
+      'up to 30 commands',
     ],
   ])('rejects the whole update for an invalid field (case %#)', async (json, field, explanation) => {
     const answer = await set({ enable_welcome_message: true, ...json })

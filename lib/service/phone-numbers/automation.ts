@@ -44,7 +44,7 @@ function promptIssues(prompts: AutomationUpdate['prompts'] = []): Issue[] {
   return prompts.flatMap((prompt, index) => {
     const field = `prompts.${index}`
     if (countCharacters(prompt) > automationLimits.promptCharacters) {
-      return [{ field, message: `A prompt has at most ${automationLimits.promptCharacters} characters.` }]
+      return [{ field, message: `A prompt can have up to ${automationLimits.promptCharacters} characters.` }]
     }
     if (findEmoji(prompt).length > 0) {
       return [{ field, message: 'Prompts cannot contain emoji. Use words instead.' }]
@@ -65,11 +65,11 @@ function commandIssues(commands: AutomationUpdate['commands'] = []): Issue[] {
     }
     seen.add(name)
     if (countCharacters(command_name) > automationLimits.commandNameCharacters) {
-      const message = `A command's name has at most ${automationLimits.commandNameCharacters} characters.`
+      const message = `A command's name can have up to ${automationLimits.commandNameCharacters} characters.`
       issues.push({ field: `commands.${index}.command_name`, message })
     }
     if (countCharacters(command_description) > automationLimits.commandDescriptionCharacters) {
-      const message = `A description has at most ${automationLimits.commandDescriptionCharacters} characters.`
+      const message = `A description can have up to ${automationLimits.commandDescriptionCharacters} characters.`
       issues.push({ field: `commands.${index}.command_description`, message })
     }
     return issues

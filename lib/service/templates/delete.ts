@@ -46,7 +46,7 @@ async function select(tx: Queries, accountId: string, query: Query): Promise<Tem
   let rows = tx.selectFrom('templates').selectAll().where('account_id', '=', accountId)
   const ids = idsOf(query)
   if (!query.name && ids.length === 0) {
-    const message = 'Give the name of the template to delete.'
+    const message = 'Enter the name of the template to delete.'
     throwServiceError('invalidParameter', { details: message, issues: [{ field: 'name', message }] })
   }
   if (query.name) rows = rows.where('name', '=', query.name)

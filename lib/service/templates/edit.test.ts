@@ -132,7 +132,7 @@ describe('editing a template', () => {
   })
 
   test.each([
-    ['nothing', {}, 'Give at least one member'],
+    ['nothing', {}, 'Send at least one member'],
     ['a name', { name: 'other' }, 'There is no member name here.'],
     ['a language', { language: 'de' }, 'There is no member language here.'],
     ['a misspelled member', { componets: [] }, 'Did you mean components?'],

@@ -93,7 +93,7 @@ export function LoggedRequest({ made, cause, isNewest, children }: LoggedRequest
             <span className="flex flex-wrap gap-x-3 gap-y-1">
               {cause !== undefined && <Badge>{cause}</Badge>}
               {isEncrypted && <Badge tone="success">Encrypted</Badge>}
-              {cause === undefined && !isEncrypted && <Badge>Plain</Badge>}
+              {cause === undefined && !isEncrypted && <Badge>Unencrypted</Badge>}
             </span>
             <span>
               <StateBadge

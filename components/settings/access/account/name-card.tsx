@@ -13,7 +13,7 @@ export function NameCard({ name }: { name: string }) {
   const rename = useRename()
   const toast = useToast()
   return (
-    <Card title="Profile">
+    <Card title="Name">
       <ResourceForm
         form={form}
         isEdit

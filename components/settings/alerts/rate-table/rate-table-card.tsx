@@ -53,7 +53,7 @@ export function RateTableCard() {
   return (
     <Card
       title="Rate table"
-      description="Prices per delivered message, shown under “What it costs” on templates. Switchboard doesn’t come with prices."
+      description="Prices per delivered message, shown under “See pricing” on templates. Switchboard doesn’t come with prices."
       actions={
         <Button
           blockedBecause={data ? undefined : 'The rate table isn’t loaded yet.'}

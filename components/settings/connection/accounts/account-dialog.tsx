@@ -40,7 +40,7 @@ export function AccountDialog({ open, onOpenChange, account }: AccountDialogProp
         if (!next) form.reset()
         onOpenChange(next)
       }}
-      title={account ? `Edit ${account.name}` : 'Add an account'}
+      title={account ? `Edit ${account.name}` : 'Add account'}
       description={kind === 'remote' ? 'The connection is tested before anything is saved.' : undefined}
       form={form}
       isEdit={account !== undefined}
@@ -65,7 +65,7 @@ export function AccountDialog({ open, onOpenChange, account }: AccountDialogProp
           label="Starts with"
           choices={[
             { value: 'empty', label: 'One phone number' },
-            { value: 'demo', label: 'The demo account’s contents' },
+            { value: 'demo', label: 'The demo account’s content' },
           ]}
         />
       )}
@@ -117,12 +117,12 @@ function RemoteFields({ isNew }: { isNew: boolean }) {
       />
       <TextField<AccountValues>
         name="encryptionResource"
-        label="Name of the encryption resource"
+        label="Encryption resource name"
         hint="Leave empty to use the default."
       />
       <TextField<AccountValues>
         name="messagingProduct"
-        label="Name of the messaging product"
+        label="Messaging product name"
         hint="Leave empty to use the default."
       />
     </>

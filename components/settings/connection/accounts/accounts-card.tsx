@@ -21,7 +21,7 @@ const AccountDialog = dynamic(() => import('./account-dialog').then((module) => 
   ssr: false,
 })
 const kindWords: Record<ManagedAccount['kind'], string> = {
-  environment: 'The first account',
+  environment: 'Primary',
   embedded: 'Embedded',
   remote: 'Remote',
 }

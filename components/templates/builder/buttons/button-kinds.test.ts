@@ -9,15 +9,15 @@ const buttons = (...types: ButtonFormType[]): ButtonForm[] =>
 describe('adding a button', () => {
   test('is possible up to the limit of its type, and says why not afterwards', () => {
     expect(addingRefusal('URL', buttons('URL'))).toBeUndefined()
-    expect(addingRefusal('URL', buttons('URL', 'URL'))).toBe('A template has at most 2 of these.')
+    expect(addingRefusal('URL', buttons('URL', 'URL'))).toBe('A template can have up to 2 of these.')
     expect(addingRefusal('PHONE_NUMBER', buttons('PHONE_NUMBER'))).toBe(
-      'A template has at most one of these.',
+      'A template can have only one of these.',
     )
   })
 
   test('is impossible once the template has the maximum number of buttons', () => {
     const full = buttons(...Array<ButtonFormType>(templateLimits.buttons).fill('OTHER'))
-    expect(addingRefusal('URL', full)).toBe('A template has at most 10 buttons.')
+    expect(addingRefusal('URL', full)).toBe('A template can have up to 10 buttons.')
     expect(addingRefusal('URL', full.slice(1))).toBeUndefined()
   })
 

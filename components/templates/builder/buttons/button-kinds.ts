@@ -28,13 +28,13 @@ export function buttonKindLabel({ type, raw }: ButtonForm): string {
 /** Why a button of this kind can't be added now; undefined if it can. Limits in spec:templates#more-buttons. */
 export function addingRefusal(type: ButtonKind['type'], buttons: readonly ButtonForm[]): string | undefined {
   const { buttons: most, buttonsByType } = templateLimits
-  if (buttons.length >= most) return `A template has at most ${most} buttons.`
+  if (buttons.length >= most) return `A template can have up to ${most} buttons.`
   const ofKind = buttons.filter((button) => button.type === type).length
   const mostOfKind = buttonsByType[type]
   if (ofKind < mostOfKind) return undefined
   return mostOfKind === 1
-    ? 'A template has at most one of these.'
-    : `A template has at most ${mostOfKind} of these.`
+    ? 'A template can have only one of these.'
+    : `A template can have up to ${mostOfKind} of these.`
 }
 
 /**

@@ -89,7 +89,7 @@ export function CardList({ isNew, remove }: CardListProps) {
       <PlaceNotes place="carousel.cards" />
       <div className="flex flex-wrap gap-2">
         <Button
-          blockedBecause={cards.length >= max ? `A carousel has at most ${max} cards.` : undefined}
+          blockedBecause={cards.length >= max ? `A carousel can have up to ${max} cards.` : undefined}
           onClick={add}
         >
           <Plus aria-hidden="true" className="size-4" />

@@ -27,7 +27,7 @@ export const haveOneShape = (cards: Cards): boolean =>
 /** Why no more buttons can be added to the cards; undefined if one can. */
 export const cardButtonRefusal = (cards: Cards): string | undefined =>
   (cards[0]?.buttons.length ?? 0) >= cardLimits.buttons
-    ? `A card has at most ${cardLimits.buttons} buttons.`
+    ? `A card can have up to ${cardLimits.buttons} buttons.`
     : undefined
 
 const withFormat = (card: CardForm, format: HeaderFormat): CardForm =>

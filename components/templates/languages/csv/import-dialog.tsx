@@ -66,7 +66,7 @@ export function ImportDialog({ names, source, onClose }: ImportDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Import texts"
+      title="Import translations"
       description={
         work.kind === 'idle'
           ? 'Each language of a template becomes a draft. Nothing is submitted, and unchanged texts are skipped.'

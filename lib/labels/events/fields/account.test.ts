@@ -13,19 +13,19 @@ describe('an alert', () => {
     [
       'INCREASED_CAPABILITIES_ELIGIBILITY_DEFERRED',
       'WARNING',
-      'The decision to raise the business’s messaging limit was postponed.',
+      'The decision to raise the business’s tier was postponed.',
       'warning',
     ],
     [
       'INCREASED_CAPABILITIES_ELIGIBILITY_FAILED',
       'CRITICAL',
-      'The business’s messaging limit can’t be raised for now.',
+      'The business’s tier can’t be raised for now.',
       'danger!',
     ],
     [
       'INCREASED_CAPABILITIES_ELIGIBILITY_NEED_MORE_INFO',
       'WARNING',
-      'The service needs more information before raising the business’s messaging limit.',
+      'The service needs more information before raising the business’s tier.',
       'warning',
     ],
     ['OBA_APPROVED', 'INFORMATIONAL', 'The business is now an official business account.', 'success'],

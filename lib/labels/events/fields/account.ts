@@ -13,11 +13,10 @@ export const accountIn = ({ accountId }: ReadableChange) => ({
 
 /** Types of spec:events#account-alerts. */
 const alerts = words({
-  INCREASED_CAPABILITIES_ELIGIBILITY_DEFERRED:
-    'The decision to raise the business’s messaging limit was postponed.',
-  INCREASED_CAPABILITIES_ELIGIBILITY_FAILED: 'The business’s messaging limit can’t be raised for now.',
+  INCREASED_CAPABILITIES_ELIGIBILITY_DEFERRED: 'The decision to raise the business’s tier was postponed.',
+  INCREASED_CAPABILITIES_ELIGIBILITY_FAILED: 'The business’s tier can’t be raised for now.',
   INCREASED_CAPABILITIES_ELIGIBILITY_NEED_MORE_INFO:
-    'The service needs more information before raising the business’s messaging limit.',
+    'The service needs more information before raising the business’s tier.',
   OBA_APPROVED: 'The business is now an official business account.',
   OBA_REJECTED: 'The request to become an official business account was rejected.',
   PROFILE_PICTURE_LOST: 'The profile photo was lost. Upload it again.',

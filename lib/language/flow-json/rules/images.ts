@@ -186,7 +186,7 @@ export const dropdownWithImagesIsShort: Rule = {
       if (!options.some((option: unknown) => isObject(option) && option.image !== undefined)) continue
       report({
         code: 'MAX_ITEMS_REQUIRED',
-        message: `With images, a Dropdown can have at most ${MAX_WITH_IMAGES} options; this one has ${options.length}.`,
+        message: `With images, a Dropdown can have up to ${MAX_WITH_IMAGES} options; this one has ${options.length}.`,
         path: within(path, 'data-source'),
       })
     }

@@ -99,7 +99,7 @@ export const componentCountsAreLimited: Rule = {
         if (count <= limit) continue
         report({
           code: countCodes[name] ?? 'COMPONENT_TYPE_MAX_NUMBER_PER_SCREEN',
-          message: `A screen can have at most ${limit} ${name}; this one has ${count}.`,
+          message: `A screen can have up to ${limit} ${name}; this one has ${count}.`,
           path: group[limit]?.path,
         })
       }
@@ -135,7 +135,7 @@ export const carouselsAreFew: Rule = {
     if (!surplus) return
     report({
       code: 'COMPONENT_TYPE_MAX_NUMBER_PER_SCREEN',
-      message: `A flow can have at most ${MAX_PER_FLOW} ImageCarousel components; this one has ${carousels.length}.`,
+      message: `A flow can have up to ${MAX_PER_FLOW} ImageCarousel components; this one has ${carousels.length}.`,
       path: surplus.path,
     })
   },
@@ -184,7 +184,7 @@ export const oneFooterAtATime: Rule = {
       report({
         code: isPlain ? 'MAX_FOOTER_PER_SCREEN' : 'MORE_THAN_ONE_FOOTER',
         message: isPlain
-          ? `A screen can have at most 1 Footer; this one has ${plain.length}.`
+          ? `A screen can have only 1 Footer; this one has ${plain.length}.`
           : 'A screen can show at most 1 Footer at a time; with its branches, this one can show more.',
         path: surplus?.path,
       })

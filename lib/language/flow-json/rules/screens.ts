@@ -13,7 +13,7 @@ export const screenCountIsLimited: Rule = {
     if (!Array.isArray(screens) || screens.length <= flowLimits.screens) return
     report({
       code: 'MAX_SCREENS_NUMBER',
-      message: `A flow can have at most ${flowLimits.screens} screens; this one has ${screens.length}.`,
+      message: `A flow can have up to ${flowLimits.screens} screens; this one has ${screens.length}.`,
       path: step(undefined, 'screens'),
     })
   },
@@ -30,7 +30,7 @@ export const screenSizeIsLimited: Rule = {
       if (count <= MAX_COMPONENTS) continue
       report({
         code: 'MAX_ALLOWED_COMPONENTS_PER_SCREEN',
-        message: `A screen can have at most ${MAX_COMPONENTS} components; this one has ${count}. Split it into several screens.`,
+        message: `A screen can have up to ${MAX_COMPONENTS} components; this one has ${count}. Split it into several screens.`,
         path: within(path, 'layout', 'children'),
       })
     }

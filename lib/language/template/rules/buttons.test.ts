@@ -199,7 +199,7 @@ describe('the address of a button', () => {
     ])
   })
 
-  test('has at most 2,000 characters', () => {
+  test('can have up to 2,000 characters', () => {
     const address = (length: number) => 'https://x.test/'.padEnd(length, 'a')
     accepts(buttonAddressesAreComplete, withButtons(link(address(2000))))
     reports(buttonAddressesAreComplete, withButtons(link(address(2001))), [

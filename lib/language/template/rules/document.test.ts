@@ -16,7 +16,7 @@ describe('a name', () => {
     accepts(nameIsWellFormed, template({ name: undefined }))
   })
 
-  test('has at most 512 characters', () => {
+  test('can have up to 512 characters', () => {
     accepts(nameIsWellFormed, template({ name: 'a'.repeat(512) }))
     reports(nameIsWellFormed, template({ name: 'a'.repeat(513) }), [
       'name',

@@ -79,7 +79,7 @@ describe('a header', () => {
     expect(marked(headerIsOnePlainLine, template({ header: 'Party 👩🏽‍🎤 time' }))).toBe('👩🏽‍🎤')
   })
 
-  test('has at most one variable', () => {
+  test('can have up to one variable', () => {
     accepts(headerHasOneVariable, template({ header: 'For {{1}}' }))
     reports(headerHasOneVariable, template({ header: '{{1}} and {{2}}' }), [
       'components.0.text',

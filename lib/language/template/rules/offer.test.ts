@@ -39,7 +39,7 @@ describe('a limited-time offer', () => {
     const long = { category: 'MARKETING', components: [first ?? body, { ...body, text: 'x'.repeat(601) }] }
     reports(offerHasItsCompany, long, [
       'components.1.text',
-      'With a limited-time offer, the body can have at most 600 characters; this one has 601.',
+      'With a limited-time offer, the body can have up to 600 characters; this one has 601.',
     ])
   })
 

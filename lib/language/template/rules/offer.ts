@@ -49,7 +49,7 @@ export const offerHasItsCompany: ErrorRule = {
     }
     const count = countCharacters(body?.text ?? '')
     if (body && count > bodyCharacters) {
-      const message = `With a limited-time offer, the body can have at most ${bodyCharacters} characters; this one has ${count}.`
+      const message = `With a limited-time offer, the body can have up to ${bodyCharacters} characters; this one has ${count}.`
       report({ path: `${body.path}.text`, message, kind: 'templateTextTooLong' })
     }
   },

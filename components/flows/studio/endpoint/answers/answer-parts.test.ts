@@ -26,7 +26,7 @@ test('two people at two screens have no conflict, even if one of them removes a 
   expect(rebased.followed.map(partLabel).toSorted()).toEqual([
     'B',
     'C',
-    'Form expires after (minutes)',
+    'Flow expires after (minutes)',
     'Opens with',
   ])
   expect(toAnswers(rebased.mine)).toEqual({ screens: { A: { rules: [] }, C: {} }, tokenMinutes: 5 })

@@ -38,7 +38,7 @@ export function toAnswers(parts: AnswerParts): FlowAnswers {
 
 export function partLabel(name: Part<AnswerParts>): string {
   if (name === 'start') return 'Opens with'
-  return name === 'tokenMinutes' ? 'Form expires after (minutes)' : name.slice('screen '.length)
+  return name === 'tokenMinutes' ? 'Flow expires after (minutes)' : name.slice('screen '.length)
 }
 
 /** A part as lines, for showing two versions. */

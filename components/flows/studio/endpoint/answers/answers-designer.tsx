@@ -44,7 +44,7 @@ function General({ answers, flow, isReadOnly, onChange }: GeneralProps) {
   const id = useId()
   const { start: _start, ...withoutStart } = answers
   const { tokenMinutes: _minutes, ...withoutMinutes } = answers
-  const minutesHint = 'Empty for no limit.'
+  const minutesHint = 'Leave empty for no limit.'
   const entry = flow.entry === undefined ? '' : `: ${screenWords(flow, flow.entry)}`
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
@@ -65,7 +65,7 @@ function General({ answers, flow, isReadOnly, onChange }: GeneralProps) {
           ))}
         </Select>
       </Field>
-      <Field id={`${id}-minutes`} label="Form expires after (minutes)" hint={minutesHint}>
+      <Field id={`${id}-minutes`} label="Flow expires after (minutes)" hint={minutesHint}>
         <Input
           {...fieldAria({ id: `${id}-minutes`, hint: minutesHint })}
           type="number"

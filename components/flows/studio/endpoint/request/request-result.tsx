@@ -63,7 +63,7 @@ export function RequestResult({ answered, verdict }: RequestResultProps) {
               : 'Requests are encrypted when the number has a key, unless you turn encryption off.',
           )}
         >
-          {answered.is_encrypted ? 'Encrypted' : 'Plain'}
+          {answered.is_encrypted ? 'Encrypted' : 'Unencrypted'}
         </span>
       </div>
       <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">

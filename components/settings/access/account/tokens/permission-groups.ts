@@ -3,7 +3,7 @@ import { capitalized } from '@/lib/labels/sentence-case'
 
 /** Areas with another name in the navigation. */
 const areaNames: ReadonlyMap<string, string> = new Map([
-  ['phones', 'Customer’s phone'],
+  ['phones', 'Simulated phones'],
   ['views', 'Saved views'],
   ['audit', 'Audit log'],
   ['accounts', 'Business accounts'],

@@ -166,7 +166,7 @@ describe('listHasItsLength', () => {
       '"data-source" needs at least 1 item; this has none.',
     )
     expect(fullReportsOf(listHasItsLength, withOptions('Dropdown', 201))[0]?.message).toBe(
-      '"data-source" can have at most 200 items; this has 201.',
+      '"data-source" can have up to 200 items; this has 201.',
     )
   })
 })

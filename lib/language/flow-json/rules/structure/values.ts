@@ -148,7 +148,7 @@ export const listHasItsLength = memberRule('list-has-its-length', ({ value, memb
   if (value.length > maxItems)
     report({
       code: 'MAX_ITEMS_REQUIRED',
-      message: `"${member.name}" can have at most ${itemCount(maxItems)}; ${found}.`,
+      message: `"${member.name}" can have up to ${itemCount(maxItems)}; ${found}.`,
       path,
     })
 })
