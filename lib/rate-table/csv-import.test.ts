@@ -60,7 +60,7 @@ describe('a price list', () => {
       refusal: expect.stringContaining('currency'),
     })
     const long = [heading, ...Array.from({ length: rateTableLimits.rows + 1 }, () => 'DE,UTILITY,1,EUR')]
-    expect(readRatesCsv(long.join('\n'))).toMatchObject({ refusal: expect.stringContaining('at most 2,000') })
+    expect(readRatesCsv(long.join('\n'))).toMatchObject({ refusal: expect.stringContaining('up to 2,000') })
   })
 
   test('survives export and import, to the last digit', () => {

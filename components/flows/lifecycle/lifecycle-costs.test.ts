@@ -19,7 +19,7 @@ describe('deleting a flow', () => {
     expect(isDeletionTyped(flow)).toBe(true)
     for (const status of ['THROTTLED', 'BLOCKED', 'DEPRECATED'])
       expect(isDeletionTyped({ ...flow, status })).toBe(true)
-    expect(all(deletionCosts({ ...flow, status: 'DEPRECATED' }))).toContain('can no longer open it')
+    expect(all(deletionCosts({ ...flow, status: 'DEPRECATED' }))).toContain('will no longer open it')
   })
 
   test('that is a draft does neither', () => {
