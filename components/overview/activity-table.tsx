@@ -1,3 +1,4 @@
+import { FiguresTable } from '@/components/ui/figures-table'
 import { type Activity, type TallyKind, tallyKinds } from '@/lib/contract/overview'
 import { hourName } from './hour-names'
 
@@ -8,35 +9,18 @@ const heads: Record<TallyKind, string> = {
   event: 'Events',
 }
 
-/** The charts as a table for screen readers. The wrapper clips it, because a table can’t be clipped itself. */
+/** The charts as a table for screen readers. */
 export function ActivityTable({ activity: { from, counts } }: { activity: Activity }) {
   return (
-    <div className="sr-only">
-      <table>
-        <caption>Activity by hour, newest first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Hour</th>
-            {tallyKinds.map((kind) => (
-              <th key={kind} scope="col">
-                {heads[kind]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {counts.event
-            .map((_, place) => (
-              <tr key={place}>
-                <th scope="row">{hourName(from, place)}</th>
-                {tallyKinds.map((kind) => (
-                  <td key={kind}>{counts[kind][place]}</td>
-                ))}
-              </tr>
-            ))
-            .reverse()}
-        </tbody>
-      </table>
-    </div>
+    <FiguresTable
+      isHidden
+      label="Activity by hour, newest first"
+      columns={[
+        { label: 'Hour', cell: (place) => hourName(from, place) },
+        ...tallyKinds.map((kind) => ({ label: heads[kind], cell: (place: number) => counts[kind][place] })),
+      ]}
+      rows={counts.event.map((_, place) => place).toReversed()}
+      keyOf={(place) => place}
+    />
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import dynamic from 'next/dynamic'
+import { ItemPanel } from '@/components/list/item-panel'
 import type { FilterState } from '@/components/list/use-list-filters'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -12,10 +12,8 @@ import { keepFocus, takesFocus } from '@/components/ui/keep-focus'
 import { LinkButton } from '@/components/ui/link-button'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
-import { SidePanel } from '@/components/ui/side-panel'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { StateWord } from '@/components/ui/state-word'
-import { useIsWide } from '@/components/ui/use-is-wide'
 import type { Role } from '@/lib/access/roles'
 import { type CallFilter, callingQueries } from '@/lib/browser/calling'
 import { isOpenCall } from '@/lib/contract/call-states'
@@ -28,8 +26,6 @@ import { sequenceOf } from './call-sequence'
 import { isIncoming, outcomeOf, reasonText } from './call-words'
 import { HangUp } from './hang-up'
 import { SequenceList } from './sequence-list'
-
-const Dialog = dynamic(() => import('@/components/ui/dialog').then((module) => module.Dialog), { ssr: false })
 
 interface CallPanelProps {
   phoneNumberId: string
@@ -126,19 +122,10 @@ export function CallPanel(props: CallPanelProps) {
   const { phoneNumberId, id, onClose } = props
   const { data: call } = useQuery(callingQueries.call(phoneNumberId, id))
   const { nameOf } = usePeople()
-  const isWide = useIsWide()
-  if (isWide === undefined) return null
   const title = call ? `Call ${isIncoming(call) ? 'from' : 'to'} ${whoOf(call, nameOf)}` : 'Call'
-  if (isWide) {
-    return (
-      <SidePanel key={id} title={title} closeLabel="Close the call" onClose={onClose}>
-        <PanelContent {...props} />
-      </SidePanel>
-    )
-  }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} size="medium" isRead>
+    <ItemPanel noun="call" {...{ id, title, onClose }}>
       <PanelContent {...props} />
-    </Dialog>
+    </ItemPanel>
   )
 }

@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card'
 import { BarChart } from '@/components/ui/charts/bar-chart'
 import { ChartEmpty } from '@/components/ui/charts/chart-parts'
 import { axisOf, placeName } from '@/components/ui/charts/chart-places'
+import { FiguresTable } from '@/components/ui/figures-table'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { SegmentedControl } from '@/components/ui/segmented-control'
@@ -46,32 +47,18 @@ interface HealthProps {
 function HealthTable({ health: { places, overTime }, nameOf }: HealthProps) {
   const unit = typeof places[0] === 'number' ? 'hour' : 'day'
   return (
-    <div className="sr-only">
-      <table>
-        <caption>Attempts by {unit}, newest first</caption>
-        <thead>
-          <tr>
-            {['Time', 'Delivered', 'Failed', 'Response time'].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {overTime
-            .map((attempts, place) => (
-              <tr key={places[place]}>
-                <th scope="row">{nameOf(place)}</th>
-                <td>{attempts.delivered}</td>
-                <td>{attempts.failed}</td>
-                <td>{latencyText(attempts)}</td>
-              </tr>
-            ))
-            .toReversed()}
-        </tbody>
-      </table>
-    </div>
+    <FiguresTable
+      isHidden
+      label={`Attempts by ${unit}, newest first`}
+      columns={[
+        { label: 'Time', cell: ({ place }) => nameOf(place) },
+        { label: 'Delivered', cell: ({ delivered }) => delivered },
+        { label: 'Failed', cell: ({ failed }) => failed },
+        { label: 'Response time', cell: latencyText },
+      ]}
+      rows={overTime.map((attempts, place) => ({ ...attempts, place })).toReversed()}
+      keyOf={({ place }) => place}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
+import { ItemPanel } from '@/components/list/item-panel'
 import { ExactTime } from '@/components/ui/exact-time'
 import { Fact } from '@/components/ui/fact'
 import { Id } from '@/components/ui/id'
-import { SidePanel } from '@/components/ui/side-panel'
 import type { CustomerAnswer } from '@/lib/contract/customer-answers'
 import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { AnswerText, answeredVersionName, memberOf, type VersionsById } from './answer-text'
@@ -12,15 +12,15 @@ interface AnswerPanelProps {
   onClose: () => void
 }
 
-/** Everything someone answered and what is known about it, beside the list. */
+/** Everything someone answered and what is known about it: beside the list if there is room, else over it. */
 export function AnswerPanel({ answer, versions, onClose }: AnswerPanelProps) {
-  const { at, waId, personName, versionId, flowToken, messageId, members, raw } = answer
+  const { id, at, waId, personName, versionId, flowToken, messageId, members, raw } = answer
   const version = versions.get(versionId)
   const number = formatPhoneNumber(waId)
   const asked = version?.columns.filter(({ name }) => Object.hasOwn(members ?? {}, name)) ?? []
   const others = Object.keys(members ?? {}).filter((name) => !asked.some((column) => column.name === name))
   return (
-    <SidePanel title={personName || number || 'Answer'} closeLabel="Close the answer" onClose={onClose}>
+    <ItemPanel id={id} title={personName || number || 'Answer'} noun="answer" onClose={onClose}>
       {raw !== undefined && (
         <>
           <p className="mb-2 text-sm text-pretty text-text-muted">
@@ -61,6 +61,6 @@ export function AnswerPanel({ answer, versions, onClose }: AnswerPanelProps) {
           </Fact>
         )}
       </dl>
-    </SidePanel>
+    </ItemPanel>
   )
 }

@@ -1,16 +1,12 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { SidePanel } from '@/components/ui/side-panel'
-import { useIsWide } from '@/components/ui/use-is-wide'
+import { ItemPanel } from '@/components/list/item-panel'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import type { CodeActions } from '../code/use-code-actions'
 import { codeTitle } from '../list/filter-codes'
 import { NEW_CODE } from '../list/qr-filters'
 import { CodeFacts } from './code-facts'
 import { CodeForm } from './code-form'
-
-const Dialog = dynamic(() => import('@/components/ui/dialog').then((module) => module.Dialog), { ssr: false })
 
 interface CodePanelProps {
   phoneNumberId: string
@@ -61,19 +57,9 @@ const titleOf = (opened: string, code: LabeledQrCode | undefined) => {
 /** A code or a new one: beside the gallery if there is room, else over it. Load it lazily. */
 export function CodePanel({ onClose, ...props }: CodePanelProps) {
   const { opened, code } = props
-  const isWide = useIsWide()
-  if (isWide === undefined) return null
-  const title = titleOf(opened, code)
-  const content = <PanelContent key={opened} {...props} />
-  if (isWide)
-    return (
-      <SidePanel key={opened} title={title} closeLabel="Close the QR code" onClose={onClose}>
-        {content}
-      </SidePanel>
-    )
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} size="medium">
-      {content}
-    </Dialog>
+    <ItemPanel id={opened} title={titleOf(opened, code)} noun="QR code" onClose={onClose} isForm>
+      <PanelContent key={opened} {...props} />
+    </ItemPanel>
   )
 }

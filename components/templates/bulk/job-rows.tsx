@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { Button } from '@/components/ui/button'
+import { ShowMore } from '@/components/list/show-more'
 import { bulkJobQueries } from '@/lib/browser/bulk-jobs'
 import type { BulkJob, BulkRow } from '@/lib/contract/bulk-jobs'
 import { rowHref } from './job-words'
@@ -14,10 +14,8 @@ interface JobRowsProps {
 
 /** Failed items with their reasons, or items that succeeded. */
 export function JobRows({ job, state }: JobRowsProps) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    bulkJobQueries.rows(job.id, state),
-  )
-  const rows = data?.pages.flatMap((page) => page.data) ?? []
+  const list = useInfiniteQuery(bulkJobQueries.rows(job.id, state))
+  const rows = list.data?.pages.flatMap((page) => page.data) ?? []
   if (rows.length === 0) return null
   return (
     <ul
@@ -31,16 +29,9 @@ export function JobRows({ job, state }: JobRowsProps) {
           {row.reason !== null && `: ${row.reason}`}
         </li>
       ))}
-      {hasNextPage && (
+      {list.hasNextPage && (
         <li className="p-1.5">
-          <Button
-            size="small"
-            variant="quiet"
-            pending={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            Show more
-          </Button>
+          <ShowMore list={list} label="Show more" />
         </li>
       )}
     </ul>

@@ -1,7 +1,8 @@
 'use client'
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
+import { useEveryPage } from '@/components/list/use-every-page'
 import { bulkJobQueries } from '@/lib/browser/bulk-jobs'
 
 const none: ReadonlyMap<string, string> = new Map()
@@ -14,11 +15,7 @@ export function useRefusals(): ReadonlyMap<string, string> {
     ...bulkJobQueries.rows(job?.id ?? '', 'refused'),
     enabled: job !== undefined,
   })
-  const { hasNextPage, isFetching, isError, fetchNextPage } = rows
-  // All pages are loaded, because the items can be anywhere in the list.
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
-  }, [hasNextPage, isFetching, isError, fetchNextPage])
+  useEveryPage(rows)
   return useMemo(
     () =>
       job && rows.data

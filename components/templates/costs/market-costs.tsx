@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Field } from '@/components/form/field'
 import { Callout } from '@/components/ui/callout'
+import { FiguresTable } from '@/components/ui/figures-table'
 import { IconButton } from '@/components/ui/icon-button'
 import { Select } from '@/components/ui/select'
 import { TextOrLink } from '@/components/ui/text-or-link'
@@ -18,8 +19,6 @@ interface MarketCostsProps {
   table: RateTable
   priced: Priced
 }
-
-const cell = 'border-t border-border px-2 py-1.5 text-left'
 
 /** The person's own market, if the table has it. */
 function ownMarket(markets: readonly string[]): string | undefined {
@@ -55,58 +54,41 @@ export function MarketCosts({ table, priced }: MarketCostsProps) {
   const changes = categoryChanges(priced)
   return (
     <div className="space-y-4">
-      <div
-        role="region"
-        aria-label="Prices by market"
-        tabIndex={0}
-        className="overflow-x-auto focus-visible:outline-2 focus-visible:outline-accent"
-      >
-        <table className="w-full text-sm tabular-nums">
-          <caption className="sr-only">Price of a delivered message by market and category</caption>
-          <thead>
-            <tr className="text-xs text-text-faint">
-              <th scope="col" className="px-2 py-1.5 text-left font-medium">
-                Market
-              </th>
-              {categoryChoices.map(({ value, label }) => (
-                <th key={value} scope="col" className="px-2 py-1.5 text-left font-medium">
-                  {label}
-                  {value === priced.category && <span className="block text-text">This template</span>}
-                </th>
-              ))}
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((market) => (
-              <tr key={market}>
-                <th scope="row" className={`${cell} font-normal`}>
-                  {countryName(market)}
-                </th>
-                {categoryChoices.map(({ value }) => {
-                  const price = priceOf(prices[market], value)
-                  return (
-                    <td key={value} className={`${cell} ${value === priced.category ? 'font-semibold' : ''}`}>
-                      {price === undefined ? 'Unknown' : formatPrice(Number(price), currency)}
-                    </td>
-                  )
-                })}
-                <td className={`${cell} w-8`}>
-                  {shown.length > 1 && (
-                    <IconButton
-                      size="small"
-                      aria-label={`Remove ${countryName(market)}`}
-                      onClick={() => setChosen(shown.filter((each) => each !== market))}
-                    >
-                      <X aria-hidden="true" className="size-4" />
-                    </IconButton>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FiguresTable
+        label="Price of a delivered message by market and category"
+        columns={[
+          { label: 'Market', cell: countryName },
+          ...categoryChoices.map(({ value, label }) => ({
+            label: (
+              <>
+                {label}
+                {value === priced.category && <span className="block text-text">This template</span>}
+              </>
+            ),
+            className: value === priced.category ? 'font-semibold' : '',
+            cell: (market: string) => {
+              const price = priceOf(prices[market], value)
+              return price === undefined ? 'Unknown' : formatPrice(Number(price), currency)
+            },
+          })),
+          {
+            label: '',
+            className: 'w-8',
+            cell: (market) =>
+              shown.length > 1 && (
+                <IconButton
+                  size="small"
+                  aria-label={`Remove ${countryName(market)}`}
+                  onClick={() => setChosen(shown.filter((each) => each !== market))}
+                >
+                  <X aria-hidden="true" className="size-4" />
+                </IconButton>
+              ),
+          },
+        ]}
+        rows={shown}
+        keyOf={(market) => market}
+      />
       <AddMarket
         markets={markets.filter((market) => !shown.includes(market))}
         add={(market) => setChosen([...shown, market])}

@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
+import { ShowMore } from '@/components/list/show-more'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
@@ -26,11 +27,9 @@ interface VersionListProps {
 
 /** Earlier contents of the template, newest first. Nothing if there are none. */
 export function VersionList({ template, blockedBecause }: VersionListProps) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    templateQueries.versions(template.id, template.status),
-  )
+  const list = useInfiniteQuery(templateQueries.versions(template.id, template.status))
   const { about: chosen, turn, show, props: dialog } = useDialog<TemplateVersion>()
-  const versions = data?.pages.flatMap((page) => page.data) ?? []
+  const versions = list.data?.pages.flatMap((page) => page.data) ?? []
   if (versions.length < 2) return null
   return (
     <Card title="Versions" description="Every version, with who made each change.">
@@ -67,17 +66,7 @@ export function VersionList({ template, blockedBecause }: VersionListProps) {
           )
         })}
       </ol>
-      {hasNextPage && (
-        <Button
-          size="small"
-          variant="quiet"
-          className="mt-2"
-          pending={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Show older versions
-        </Button>
-      )}
+      <ShowMore list={list} label="Show older versions" className="mt-2" />
       {chosen && <VersionDialog key={turn} {...dialog} {...{ template, blockedBecause }} version={chosen} />}
     </Card>
   )

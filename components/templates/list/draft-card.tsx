@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { SelectBox } from '@/components/list/select-box'
+import { ShowMore } from '@/components/list/show-more'
 import { useSelection } from '@/components/list/use-selection'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -86,7 +87,8 @@ function DiscardDraft({ draft, dialog }: { draft: DraftEntry; dialog: DialogStat
 
 /** Template drafts that haven't been submitted. Loaded if there are any. */
 export function DraftCard({ role, personId }: { role: Role; personId: string }) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(draftQueries.list())
+  const list = useInfiniteQuery(draftQueries.list())
+  const { data, hasNextPage } = list
   const [isOpen, setIsOpen] = useState(false)
   const discarding = useDialog<DraftEntry>()
   const drafts = (data?.pages ?? []).flatMap((page) => page.data).map((draft) => draftEntry(draft, personId))
@@ -133,20 +135,11 @@ export function DraftCard({ role, personId }: { role: Role; personId: string }) 
             ))}
           </ul>
           {drafts.length > inSight && (
-            <div className="flex gap-1 border-t border-border px-2 py-1.5">
+            <div className="flex flex-wrap gap-1 border-t border-border px-2 py-1.5">
               <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
                 {isOpen ? 'Show fewer' : `Show ${hasNextPage ? 'the newest' : 'all'} ${drafts.length} drafts`}
               </Button>
-              {isOpen && hasNextPage && (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  pending={isFetchingNextPage}
-                  onClick={() => void fetchNextPage()}
-                >
-                  Show older drafts
-                </Button>
-              )}
+              {isOpen && <ShowMore list={list} label="Show older drafts" />}
             </div>
           )}
         </Card>

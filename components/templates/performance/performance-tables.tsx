@@ -1,45 +1,11 @@
-import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
+import { type FiguresColumn, FiguresTable } from '@/components/ui/figures-table'
 import type { TemplateCounts, TemplatePerformance } from '@/lib/contract/template-performance'
 import { formatNumber, formatPercent } from '@/lib/labels/numbers'
 import { byLanguageName } from '@/lib/language/template/language-name'
 import { LanguageNameText } from '../status/language-name-text'
 import { failureWords } from './failure-words'
 import { countLabels } from './performance-loading'
-
-const head = 'h-8 px-2 text-xs font-medium text-text-faint first:pl-0 last:pr-0'
-const cell = 'border-t border-border px-2 py-2 align-top first:pl-0 last:pr-0'
-const figure = `${cell} text-right tabular-nums whitespace-nowrap`
-
-interface FiguresProps {
-  label: string
-  columns: readonly string[]
-  children: ReactNode
-}
-
-function Figures({ label, columns, children }: FiguresProps) {
-  return (
-    <div
-      role="region"
-      aria-label={label}
-      tabIndex={0}
-      className="overflow-x-auto rounded-sm focus-visible:outline-offset-2"
-    >
-      <table className="w-full border-separate border-spacing-0 text-sm">
-        <thead>
-          <tr>
-            {columns.map((column, place) => (
-              <th key={column} scope="col" className={`${head} ${place === 0 ? 'text-left' : 'text-right'}`}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </div>
-  )
-}
 
 /** A number, and its share of another if there is one: "1,024 (82%)". */
 const withShare = (count: number, of: number): string =>
@@ -55,26 +21,26 @@ export const figuresOf = ({ sent, delivered, read, failed, answer, tap }: Templa
   [countLabels.tap]: formatNumber(tap),
 })
 
+type LanguageRow = TemplatePerformance['languages'][number]
+
+const languageColumns: readonly FiguresColumn<LanguageRow>[] = [
+  { label: 'Language', cell: ({ language }) => <LanguageNameText code={language} /> },
+  ...Object.values(countLabels).map((label) => ({
+    label,
+    cell: ({ counts }: LanguageRow) => figuresOf(counts)[label],
+  })),
+]
+
 /** The same numbers by language. */
 export function LanguageFigures({ languages }: Pick<TemplatePerformance, 'languages'>) {
   return (
     <Card title="By language">
-      <Figures label="Performance by language" columns={['Language', ...Object.values(countLabels)]}>
-        {languages
-          .toSorted((one, other) => byLanguageName(one.language, other.language))
-          .map(({ language, counts }) => (
-            <tr key={language}>
-              <th scope="row" className={`${cell} text-left font-normal`}>
-                <LanguageNameText code={language} />
-              </th>
-              {Object.entries(figuresOf(counts)).map(([label, text]) => (
-                <td key={label} className={figure}>
-                  {text}
-                </td>
-              ))}
-            </tr>
-          ))}
-      </Figures>
+      <FiguresTable
+        label="Performance by language"
+        columns={languageColumns}
+        rows={languages.toSorted((one, other) => byLanguageName(one.language, other.language))}
+        keyOf={({ language }) => language}
+      />
     </Card>
   )
 }
@@ -90,19 +56,27 @@ export function ButtonFigures({ buttons, languages }: Pick<TemplatePerformance, 
       {buttons.length === 0 ? (
         <p className="text-text-muted">No taps in this period.</p>
       ) : (
-        <Figures label="Taps by button" columns={['Button', 'Language', 'Taps']}>
-          {buttons.map(({ language, text, taps }) => (
-            <tr key={`${language} ${text}`}>
-              <th scope="row" dir="auto" className={`${cell} text-left font-normal wrap-anywhere`}>
-                {text || 'No text'}
-              </th>
-              <td className={`${cell} text-right text-text-muted`}>
-                <LanguageNameText code={language} />
-              </td>
-              <td className={figure}>{withShare(taps, delivered.get(language) ?? 0)}</td>
-            </tr>
-          ))}
-        </Figures>
+        <FiguresTable
+          label="Taps by button"
+          columns={[
+            {
+              label: 'Button',
+              className: 'wrap-anywhere',
+              cell: ({ text }) => <bdi>{text || 'No text'}</bdi>,
+            },
+            {
+              label: 'Language',
+              className: 'text-text-muted',
+              cell: ({ language }) => <LanguageNameText code={language} />,
+            },
+            {
+              label: 'Taps',
+              cell: ({ language, taps }) => withShare(taps, delivered.get(language) ?? 0),
+            },
+          ]}
+          rows={buttons}
+          keyOf={({ language, text }) => `${language} ${text}`}
+        />
       )}
     </Card>
   )

@@ -3,6 +3,7 @@ import { Activity } from 'lucide-react'
 import { BarChart } from '@/components/ui/charts/bar-chart'
 import { total } from '@/components/ui/charts/chart-data'
 import { EmptyState } from '@/components/ui/empty-state'
+import { FiguresTable } from '@/components/ui/figures-table'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -146,9 +147,6 @@ function Failures({ errors }: Pick<FlowMetrics, 'errors'>) {
   )
 }
 
-const head = 'h-8 px-2 text-right text-xs font-medium text-text-faint first:pl-0 first:text-left'
-const cell = 'border-t border-border px-2 py-2 text-right tabular-nums first:pl-0'
-
 /** The same metrics as a table, for days with requests or downtime. */
 function DayTable({ metrics }: { metrics: FlowMetrics }) {
   const { days, requests, failed, unavailable, seconds } = metrics
@@ -158,32 +156,23 @@ function DayTable({ metrics }: { metrics: FlowMetrics }) {
       <summary className="w-fit cursor-pointer rounded-sm font-medium text-text-muted">
         Show as a table ({formatCount(places.length, 'day')})
       </summary>
-      <div role="region" aria-label="Health by day" tabIndex={0} className="mt-2 overflow-x-auto rounded-sm">
-        <table className="w-full border-separate border-spacing-0">
-          <thead>
-            <tr>
-              {['Day', 'Requests', 'Failed', 'No response', '9 in 10 within'].map((column) => (
-                <th key={column} scope="col" className={head}>
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {places.toReversed().map((place) => (
-              <tr key={days[place]}>
-                <th scope="row" className={`${cell} text-left font-normal whitespace-nowrap`}>
-                  {shortDateUtc(Date.parse(days[place] ?? ''))}
-                </th>
-                <td className={cell}>{formatNumber(requests[place] ?? 0)}</td>
-                <td className={cell}>{requests[place] ? `${failed[place]}%` : '–'}</td>
-                <td className={cell}>{unavailable[place]}%</td>
-                <td className={cell}>{requests[place] ? `${seconds[place]} s` : '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FiguresTable
+        label="Health by day"
+        className="mt-2"
+        columns={[
+          {
+            label: 'Day',
+            className: 'whitespace-nowrap',
+            cell: (place) => shortDateUtc(Date.parse(days[place] ?? '')),
+          },
+          { label: 'Requests', cell: (place) => formatNumber(requests[place] ?? 0) },
+          { label: 'Failed', cell: (place) => (requests[place] ? `${failed[place]}%` : '–') },
+          { label: 'No response', cell: (place) => `${unavailable[place]}%` },
+          { label: '9 in 10 within', cell: (place) => (requests[place] ? `${seconds[place]} s` : '–') },
+        ]}
+        rows={places.toReversed()}
+        keyOf={(place) => place}
+      />
     </details>
   )
 }

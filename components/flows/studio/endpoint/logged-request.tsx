@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { JsonBlock } from '@/components/flows/studio/run/json-block'
 import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
+import { JsonBlock } from '@/components/ui/json-block'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
 import { formatNumber } from '@/lib/labels/numbers'

@@ -3,10 +3,10 @@
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
+import { JsonBlock } from '@/components/ui/json-block'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { formatNumber } from '@/lib/labels/numbers'
 import { exactClock } from '@/lib/labels/times'
-import { JsonBlock } from './json-block'
 import type { Exchanged, LogEntry } from './run/run-log'
 
 const actionWords = { INIT: 'begin', data_exchange: 'continue', BACK: 'go back' } as const

@@ -1,8 +1,8 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { useEveryPage } from '@/components/list/use-every-page'
 import { Combobox, type ComboboxGroup, type ComboboxOption } from '@/components/ui/combobox'
 import { flowQueries } from '@/lib/browser/flows'
 import type { FlowSummary } from '@/lib/contract/flow-pages'
@@ -33,11 +33,7 @@ export function offeredFlow(typed: string, writtenName: string): ComboboxOption 
 /** Published flows by name; all pages, because people search by typing. */
 function usePublishedFlows() {
   const list = useInfiniteQuery(flowQueries.list({ status: 'PUBLISHED' }))
-  const { hasNextPage, isFetching, fetchNextPage } = list
-  // The server pages; the choice doesn't.
-  useEffect(() => {
-    if (hasNextPage && !isFetching) void fetchNextPage()
-  }, [hasNextPage, isFetching, fetchNextPage])
+  useEveryPage(list)
   return { flows: list.data?.pages.flatMap(({ data }) => data) ?? [], isReading: list.isPending }
 }
 

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
-import { JsonBlock } from '@/components/flows/studio/run/json-block'
 import { Callout } from '@/components/ui/callout'
+import { JsonBlock } from '@/components/ui/json-block'
 import { tooltip } from '@/components/ui/tooltip'
 import type { EndpointAnswer } from '@/lib/contract/endpoint-calls'
 import { exchangeCloseMs, exchangeMs } from '@/lib/contract/page-limits'

@@ -1,5 +1,5 @@
-import { JsonBlock, TextBlock } from '@/components/flows/studio/run/json-block'
 import { CopyButton } from '@/components/ui/copy-button'
+import { JsonBlock, TextBlock } from '@/components/ui/json-block'
 import type { EndpointAnswer } from '@/lib/contract/endpoint-calls'
 import { asCurl } from './as-curl'
 

@@ -1,5 +1,6 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { beginningOf, readableJson } from './raw-event'
+import { readableJson, TextBlock } from './json-block'
 
 describe('readable JSON', () => {
   test('is indented and parses to the same value', () => {
@@ -17,12 +18,16 @@ describe('readable JSON', () => {
   })
 })
 
-describe('the start of a text', () => {
-  test('is the whole text if it is short', () => {
-    expect(beginningOf('abc', 3)).toEqual({ text: 'abc', isCut: false })
+describe('a block of untrusted text', () => {
+  const shown = (text: string) =>
+    renderToStaticMarkup(<TextBlock label="Body" text={text} most={3} />).replace(/<[^>]*>/g, '')
+
+  test('shows the whole text if it is short, and where it is cut', () => {
+    expect(shown('abc')).toBe('abc')
+    expect(shown('abcd')).toBe('abc…')
   })
 
-  test('reports when there is more', () => {
-    expect(beginningOf('abcd', 3)).toEqual({ text: 'abc', isCut: true })
+  test('escapes characters that change the text direction', () => {
+    expect(shown('a\u202eb')).toBe('a\\u202eb')
   })
 })
