@@ -23,7 +23,7 @@ export interface Work {
   files: FolderFiles
 }
 
-/** Reads the folder and the account. @throws Trouble; ConsoleFailed */
+/** Reads the folder and the account. @throws Trouble; ConsoleFailed; ConsoleRefused */
 export async function openWork(request: AccountRequest): Promise<Work> {
   const place = readPlace(process.env)
   const { folder, environment, selection } = request
@@ -46,6 +46,7 @@ export const consoleOf = (place: Place, planId?: string): SyncConsole =>
   createSyncConsole({
     fetch: (path, init) => sendTo(place, path, init),
     digest: async (bytes) => sha256(bytes),
+    address: place.address,
     ...(planId !== undefined && { planId }),
   })
 

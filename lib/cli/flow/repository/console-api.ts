@@ -1,3 +1,4 @@
+import { ConsoleRefused, failureOf, isDone } from '@/lib/contract/console-failure'
 import { type PushedBeside, pushedBeside } from '@/lib/contract/files-beside-flows'
 import { endpointCases } from '@/lib/contract/flow-drafts'
 import { parseUrl } from '@/lib/contract/parse-url'
@@ -18,11 +19,6 @@ const ADDRESS = 'SWITCHBOARD_URL'
 const TOKEN = 'SWITCHBOARD_TOKEN'
 const TIMEOUT_MS = 60_000
 
-/** The console refused a request and gave a reason, such as a conflicting change or an invalid document. */
-export class Refused extends Error {
-  override name = 'Refused'
-}
-
 export interface PushedText {
   text: string
   base: string | undefined
@@ -30,7 +26,7 @@ export interface PushedText {
   message: string | undefined
 }
 
-/** The console API used by repositories. All methods throw Trouble or Refused. */
+/** The console API used by repositories. All methods throw Trouble or ConsoleRefused. */
 export interface ConsoleApi {
   /** Resolves a flow's identifier or name to its identifier. */
   idOf(flow: string): Promise<string>
@@ -48,7 +44,6 @@ export interface ConsoleApi {
   ): Promise<PushedBeside>
 }
 
-const problem = z.object({ title: z.string(), detail: z.string(), nextStep: z.string().default('') })
 const flows = z.object({
   data: z.array(z.object({ id: z.string(), name: z.string() })),
   next: z.string().optional(),
@@ -74,7 +69,7 @@ export function request({ address, token }: Place, path: string, init: RequestIn
   })
 }
 
-/** @throws Trouble, or Refused */
+/** @throws Trouble, also for a flow that doesn't exist; ConsoleRefused */
 async function send<Answer>(
   { address, token }: Place,
   [method, path]: Row,
@@ -83,19 +78,10 @@ async function send<Answer>(
 ): Promise<Answer> {
   const headers = { 'content-type': 'application/json' }
   const response = await request({ address, token }, path, { method, body, headers })
-  // The change awaits approval and has not been made.
-  if (response.status === 202) throw new Refused('It was sent for approval and isn’t applied yet.')
-  const answer: unknown = await response.json().catch(() => undefined)
-  if (response.ok) {
-    const read = schema.safeParse(answer)
-    if (read.success) return read.data
-    throw new Trouble(`${address} did not respond like a console. Check ${ADDRESS}.`)
-  }
-  const told = problem.safeParse(answer)
-  if (!told.success) throw new Trouble(`${address} responded with status ${response.status}.`)
-  const { title, detail, nextStep } = told.data
-  if (response.status === 409 || response.status === 400) throw new Refused(detail || title)
-  throw new Trouble([`${title}.`.replace(/\.\.$/, '.'), detail, nextStep].filter(Boolean).join(' '))
+  const answer = isDone(response) ? schema.safeParse(await response.json().catch(() => undefined)) : undefined
+  if (answer?.success) return answer.data
+  const failure = await failureOf(response, address)
+  throw failure instanceof ConsoleRefused && !failure.isAbsence ? failure : new Trouble(failure.message)
 }
 
 /** The console's address and token from the environment. @throws Trouble when one is missing */
