@@ -178,7 +178,7 @@ const purity = [
         '^lib/(?:cli/flow|language/flow-json|runtime/flow-encryption)/',
         '^lib/cli/(?:parse-options|run-command)\\.ts$',
         '^lib/contract/(?:console-failure|files-beside-flows|flow-drafts|parse-url|limits|nearest|pushed-documents|recorded-runs|zod)\\.ts$',
-        '^lib/runtime/http/(?:document-hash|signature)\\.ts$',
+        '^lib/runtime/http/(?:document-hash|read-bytes|signature)\\.ts$',
         '^node_modules/(?:@babel/code-frame|jsonc-parser|vscode-languageserver(?:-textdocument)?)/',
         '^package\\.json$',
       ],
