@@ -1,5 +1,5 @@
 import { ConsoleFailed, ConsoleRefused } from '@/lib/contract/console-failure'
-import { type Outputs, processOutputs, Trouble } from './flow/outputs'
+import { type Outputs, processOutputs, Trouble } from './outputs'
 
 const FAILED = 2
 

@@ -10,7 +10,7 @@ import {
   runsIdentity,
 } from '@/lib/language/flow-json/recorded-runs/run-files'
 import { documentHash } from '@/lib/runtime/http/document-hash'
-import { Trouble } from '../outputs'
+import { Trouble } from '../../outputs'
 import { readText, refuseLink, writeText } from '../text-files'
 import type { ConsoleApi } from './console-api'
 import type { KnownFile, Manifest } from './manifest'

@@ -1,7 +1,6 @@
 import { ConsoleRefused, failureOf, isDone } from '@/lib/contract/console-failure'
 import { type PushedBeside, pushedBeside } from '@/lib/contract/files-beside-flows'
 import { endpointCases } from '@/lib/contract/flow-drafts'
-import { parseUrl } from '@/lib/contract/parse-url'
 import {
   type PushedDocument,
   pushedDocument,
@@ -13,11 +12,8 @@ import { z } from '@/lib/contract/zod'
 import { casesForFile } from '@/lib/language/flow-json/exchange/case-files'
 import type { EndpointCase } from '@/lib/language/flow-json/exchange/read-cases'
 import { type NamedRun, runsForFile } from '@/lib/language/flow-json/recorded-runs/run-files'
-import { Trouble } from '../outputs'
-
-const ADDRESS = 'SWITCHBOARD_URL'
-const TOKEN = 'SWITCHBOARD_TOKEN'
-const TIMEOUT_MS = 60_000
+import { type Place, readPlace, sendTo } from '../../console-place'
+import { Trouble } from '../../outputs'
 
 export interface PushedText {
   text: string
@@ -49,25 +45,7 @@ const flows = z.object({
   next: z.string().optional(),
 })
 
-/** The console's address and access token. */
-export interface Place {
-  address: string
-  token: string
-}
-
 type Row = readonly [method: string, path: string]
-
-/** Sends any request to the console. @throws Trouble when it cannot be reached */
-export function request({ address, token }: Place, path: string, init: RequestInit): Promise<Response> {
-  const headers = new Headers(init.headers)
-  headers.set('authorization', `Bearer ${token}`)
-  // The token must not follow redirects.
-  const safely: RequestInit = { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) }
-  return fetch(`${address}${path}`, { ...init, ...safely, headers }).catch((error: unknown) => {
-    const { cause } = Object(error)
-    throw new Trouble(`${address} cannot be reached: ${cause instanceof Error ? cause.message : error}.`)
-  })
-}
 
 /** @throws Trouble, also for a flow that doesn't exist; ConsoleRefused */
 async function send<Answer>(
@@ -77,25 +55,11 @@ async function send<Answer>(
   body?: string,
 ): Promise<Answer> {
   const headers = { 'content-type': 'application/json' }
-  const response = await request({ address, token }, path, { method, body, headers })
+  const response = await sendTo({ address, token }, path, { method, body, headers })
   const answer = isDone(response) ? schema.safeParse(await response.json().catch(() => undefined)) : undefined
   if (answer?.success) return answer.data
   const failure = await failureOf(response, address)
   throw failure instanceof ConsoleRefused && !failure.isAbsence ? failure : new Trouble(failure.message)
-}
-
-/** The console's address and token from the environment. @throws Trouble when one is missing */
-export function readPlace(environment: NodeJS.ProcessEnv): Place {
-  const address = environment[ADDRESS] ?? ''
-  const token = environment[TOKEN] ?? ''
-  if (!parseUrl(address) || !/^https?:/i.test(address))
-    throw new Trouble(`Set ${ADDRESS} to the address of the console, such as https://console.example.com.`)
-  if (token === '')
-    throw new Trouble(`Set ${TOKEN} to an API token. Create one under Settings, Your account.`)
-
-  // Invalid header characters would be quoted in the error.
-  if (!/^[\x21-\x7e]+$/.test(token)) throw new Trouble(`${TOKEN} is not an API token.`)
-  return { address: address.replace(/\/$/, ''), token }
 }
 
 /** | @throws Trouble when the environment has no address or token */
