@@ -35,7 +35,7 @@ test.each([
   [
     301,
     {},
-    'The endpoint responded with a redirect (301) to /new. Redirects are not followed. Use the final address.',
+    'The endpoint responded with a redirect (301) to /new. Redirects aren’t followed. Use the final address.',
   ],
 ])('status %d with %j is explained, encrypted or not', (status, body, problem) => {
   const json = JSON.stringify(body)

@@ -76,7 +76,7 @@ const failed = (errorType: EndpointError | null, problem: string): ReadResponse 
 /** What a status means, with the endpoint's reason from `error_msg`. */
 function statusWords({ status, headers, body }: Received, sealed?: Sealed): string {
   if (status >= 300 && status < 400)
-    return `The endpoint responded with a redirect (${status})${headers.location ? ` to ${cut(headers.location)}` : ''}. Redirects are not followed. Use the final address.`
+    return `The endpoint responded with a redirect (${status})${headers.location ? ` to ${cut(headers.location)}` : ''}. Redirects aren’t followed. Use the final address.`
   const meaning = meanings[status] ?? `The endpoint responded with status ${status} instead of 200`
   const words = errorMessageIn(body) ?? (sealed && errorMessageIn(openedOr(body, sealed)))
   return words === undefined ? `${meaning}.` : `${meaning}: ${cut(words)}`
