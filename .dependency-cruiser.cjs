@@ -176,9 +176,9 @@ const purity = [
     to: {
       pathNot: [
         '^lib/(?:cli/flow|language/flow-json|runtime/flow-encryption)/',
-        '^lib/cli/(?:parse-options|run-command)\\.ts$',
-        '^lib/contract/(?:files-beside-flows|flow-drafts|parse-url|limits|nearest|pushed-documents|recorded-runs|zod)\\.ts$',
-        '^lib/runtime/http/(?:document-hash|signature)\\.ts$',
+        '^lib/cli/(?:console-place|outputs|parse-options|run-command)\\.ts$',
+        '^lib/contract/(?:console-failure|files-beside-flows|flow-drafts|parse-url|limits|nearest|pushed-documents|recorded-runs|zod)\\.ts$',
+        '^lib/runtime/http/(?:document-hash|read-bytes|signature)\\.ts$',
         '^node_modules/(?:@babel/code-frame|jsonc-parser|vscode-languageserver(?:-textdocument)?)/',
         '^package\\.json$',
       ],

@@ -85,7 +85,7 @@ test.describe('the endpoint workbench', () => {
     await expect(useless).toContainText(/redirect/i)
     server.answer({ text: '<p>Down for maintenance' })
     await button.click()
-    await expect(useless).toContainText(/web page|not JSON/)
+    await expect(useless).toContainText(/web page|isn’t JSON/)
     server.answer({ body: { screen: 'STATUS', data: server.order }, afterMs: 1100 })
     await button.click()
     await expect(fits(page)).toBeVisible()

@@ -1,7 +1,8 @@
 import type { Facts } from '@/lib/account-files/account-state'
 import type { Act } from '@/lib/account-files/act'
 import { flowsOpenedBy, type Items } from '@/lib/account-files/items'
-import { ActRefused, type BytesOf, type SyncConsole } from './console'
+import { ConsoleRefused } from '@/lib/contract/console-failure'
+import type { BytesOf, SyncConsole } from './console'
 import { performAct } from './perform-act'
 import type { ReadAccount } from './read-account'
 
@@ -42,7 +43,7 @@ export async function* applyPlan({ acts, account, begin, ...given }: Applying): 
       try {
         await performAct(performing, act)
       } catch (error) {
-        if (!(error instanceof ActRefused)) throw error
+        if (!(error instanceof ConsoleRefused)) throw error
         refused = error.message
       }
     }

@@ -3,21 +3,6 @@ import type { ConsoleRoutes } from '@/lib/contract/console/routes'
 
 type RowName = keyof ConsoleRoutes
 
-/** The console refused a change: a value is invalid, a limit is reached, or someone else changed it first. */
-export class ActRefused extends Error {
-  override name = 'ActRefused'
-
-  /**
-   * @param isAbsence whether the object doesn't exist, as opposed to an error that may go away
-   */
-  constructor(
-    message: string,
-    readonly isAbsence = false,
-  ) {
-    super(message)
-  }
-}
-
 /** A file's bytes, type and digest. */
 export interface SyncFile {
   bytes: Uint8Array<ArrayBuffer>
@@ -29,7 +14,7 @@ export interface SyncFile {
 
 /**
  * The console's API as needed for syncing files, over any connection: a token in a terminal, or a session in
- * a browser. @throws ActRefused if a route refuses; any other error if the console can't be reached
+ * a browser. @throws ConsoleRefused if a route refuses; any other error if the console can't be reached
  */
 export interface SyncConsole {
   ask<Name extends RowName>(

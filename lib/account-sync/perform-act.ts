@@ -1,12 +1,12 @@
 import type { Act } from '@/lib/account-files/act'
 import { FILE_PREFIX, type Item, type ItemOf } from '@/lib/account-files/items'
+import { ConsoleRefused } from '@/lib/contract/console-failure'
 import { isObject } from '@/lib/language/flow-json/is-object'
-import { ActRefused } from './console'
 import type { Performing } from './performing'
 import { sendPhoto } from './send-photo'
 import { componentsFor } from './template-components'
 
-/** Applies one act. @throws ActRefused; what the console throws */
+/** Applies one act. @throws ConsoleRefused; what the console throws */
 export async function performAct(performing: Performing, act: Act): Promise<void> {
   const item = performing.desired.get(act.address) ?? performing.account.get(act.address)
   if (!item) throw new Error(`Nothing is known of ${act.address}.`)
@@ -35,13 +35,13 @@ const factsOf = ({ facts }: Performing, { address }: Item) => facts.get(address)
 
 function idOf(performing: Performing, item: Item): string {
   const { id } = factsOf(performing, item)
-  if (id === undefined) throw new ActRefused(`${item.address} isn’t in the account.`)
+  if (id === undefined) throw new ConsoleRefused(`${item.address} isn’t in the account.`)
   return id
 }
 
 function numberOf({ numbers }: Performing, { address }: Item): string {
   const id = numbers.get(address.split('/')[1] ?? '')
-  if (id === undefined) throw new ActRefused('The account has no such number.')
+  if (id === undefined) throw new ConsoleRefused('The account has no such number.')
   return id
 }
 
@@ -57,7 +57,7 @@ async function actOnFlow(performing: Performing, { verb }: Act, item: ItemOf<'fl
     const created = await console.ask('POST /api/flows', { body })
     facts.set(item.address, { id: created.id, status: 'DRAFT' })
     const problem = created.documentProblem ?? created.endpointProblem
-    if (problem !== undefined) throw new ActRefused(problem)
+    if (problem !== undefined) throw new ConsoleRefused(problem)
     return
   }
   const params = { id: idOf(performing, item) }
@@ -75,7 +75,7 @@ async function actOnFlow(performing: Performing, { verb }: Act, item: ItemOf<'fl
   } else if (verb === 'publish') {
     const newest = await console.ask('GET /api/flows/:id/document', { params })
     if (newest.hash !== (await console.digest(document.replaceAll('\r\n', '\n'))))
-      throw new ActRefused('Someone saved another version in the meantime, so this one wasn’t published.')
+      throw new ConsoleRefused('Someone saved another version in the meantime, so this one wasn’t published.')
     await console.ask('POST /api/flows/:id/publish', { params, body: { versionId: newest.versionId } })
   } else if (verb === 'deprecate') await console.ask('POST /api/flows/:id/deprecate', { params })
   else if (verb === 'delete') await console.ask('DELETE /api/flows/:id', { params })

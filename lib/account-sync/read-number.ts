@@ -1,8 +1,8 @@
 import { FILE_PREFIX, type ItemOf } from '@/lib/account-files/items'
 import { filledAutomation, filledProfile } from '@/lib/account-files/read-folder'
 import { isSelected } from '@/lib/account-files/selection'
+import { ConsoleRefused } from '@/lib/contract/console-failure'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
-import { ActRefused } from './console'
 import type { AccountReading } from './reading'
 
 /** Reads everything of one number. @param folder its folder name */
@@ -23,7 +23,7 @@ export async function readNumber(reading: AccountReading, folder: string, id: st
       await read(reading, address, id)
     } catch (error) {
       // Some numbers have no calling or profile yet. Any other refusal says nothing about whether it exists.
-      if (!(error instanceof ActRefused && error.isAbsence)) throw error
+      if (!(error instanceof ConsoleRefused && error.isAbsence)) throw error
       reading.leaveOut(address, error.message)
     }
   }

@@ -1,7 +1,7 @@
 import { FILE_PREFIX, FLOW_PREFIX, type ItemOf, isUnknownFile, mapTexts } from '@/lib/account-files/items'
+import { ConsoleRefused } from '@/lib/contract/console-failure'
 import { sampleHandle } from '@/lib/contract/sample-handles'
 import type { TemplateComponent } from '@/lib/contract/templates'
-import { ActRefused } from './console'
 import type { Performing } from './performing'
 
 /** Components in the service's format: with flow IDs, and samples uploaded to the console. */
@@ -20,7 +20,7 @@ export async function componentsFor(
     if (text.startsWith(FLOW_PREFIX)) {
       const flow = `flows/${text.slice(FLOW_PREFIX.length)}`
       const { id } = facts.get(flow) ?? {}
-      if (id === undefined) throw new ActRefused(`It opens ${flow}, which isn’t in the account.`)
+      if (id === undefined) throw new ConsoleRefused(`It opens ${flow}, which isn’t in the account.`)
       named.set(text, id)
     } else if (text.startsWith(FILE_PREFIX)) {
       // Reuse the handle if the template already has the file.
@@ -30,7 +30,7 @@ export async function componentsFor(
         continue
       }
       if (isUnknownFile(text))
-        throw new ActRefused(
+        throw new ConsoleRefused(
           'A header has no sample file. Add one to its folder and refer to it as file:<name>.',
         )
       const { bytes, name } = await bytesOf(text.slice(FILE_PREFIX.length))

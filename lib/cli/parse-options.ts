@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { Trouble } from './flow/outputs'
+import { Trouble } from './outputs'
 
 /**
  * Parses a command's options and arguments.
@@ -19,4 +19,13 @@ export function parseOptions<Options extends NonNullable<ParseArgsConfig['option
     const [mistake] = (error instanceof Error ? error.message : String(error)).split(/\. |\.?\n/)
     throw new Trouble(`${mistake}. See --help.`)
   }
+}
+
+/**
+ * What to throw for a command that is missing or unknown.
+ * @param names the commands there are, as in "verify or archive"
+ */
+export function unknownCommand(given: string | undefined, names: string): Trouble {
+  const said = given === undefined ? 'Choose a command' : `Unknown command ${JSON.stringify(given)}`
+  return new Trouble(`${said}: ${names}. See --help.`)
 }

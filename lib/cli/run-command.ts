@@ -1,10 +1,14 @@
-import { type Outputs, processOutputs, Trouble } from './flow/outputs'
+import { ConsoleFailed, ConsoleRefused } from '@/lib/contract/console-failure'
+import { type Outputs, processOutputs, Trouble } from './outputs'
 
 const FAILED = 2
 
 /** Text shown for an error: the message of one the user can fix, or all details of an internal one. */
-const textOfFailure = (error: unknown): string =>
-  error instanceof Trouble ? error.message : (error instanceof Error && error.stack) || String(error)
+function textOfFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const isFixable = [Trouble, ConsoleFailed, ConsoleRefused].some((kind) => error instanceof kind)
+  return isFixable || !error.stack ? error.message : error.stack
+}
 
 /**
  * Runs a command and returns its exit status: 2, with the error on its error stream, if it cannot run.

@@ -6,8 +6,8 @@ import { type Known, nothingKnown } from '@/lib/account-files/account-state'
 import { canonical, type Item } from '@/lib/account-files/items'
 import { LOCK, lockFile } from '@/lib/account-files/lock-file'
 import type { FolderFile } from '@/lib/account-files/read-folder'
-import { Trouble } from '../flow/outputs'
 import { refuseLink } from '../flow/text-files'
+import { Trouble } from '../outputs'
 
 const OWN = ['flows', 'templates', 'numbers', 'environments'] as const
 /** Maximum size of a text file; flow documents have at most 10 MB. */

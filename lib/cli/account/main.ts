@@ -1,5 +1,3 @@
-import { ActRefused } from '@/lib/account-sync/console'
-import { ConsoleFailed } from '@/lib/account-sync/create-sync-console'
 import { version } from '@/package.json'
 import { runCommand } from '../run-command'
 import { readArguments } from './read-arguments'
@@ -46,9 +44,6 @@ Exit status
   3   plan: there is something to do
 `
 
-const textOf = (error: unknown) =>
-  error instanceof ConsoleFailed || error instanceof ActRefused ? error.message : undefined
-
 /** `switchboard`: manages an account as files, from a terminal or pipeline. */
 await runCommand(async (args, outputs) => {
   const request = readArguments(args)
@@ -72,4 +67,4 @@ await runCommand(async (args, outputs) => {
       outputs.out(`${version}\n`)
       return 0
   }
-}, textOf)
+})

@@ -6,8 +6,8 @@ import type { BytesOf, SyncConsole } from '@/lib/account-sync/console'
 import { createSyncConsole } from '@/lib/account-sync/create-sync-console'
 import { planAccount, readForPlan } from '@/lib/account-sync/plan-account'
 import type { ReadAccount } from '@/lib/account-sync/read-account'
-import { Trouble } from '../flow/outputs'
-import { type Place, readPlace, request as sendTo } from '../flow/repository/console-api'
+import { type Place, readPlace, sendTo } from '../console-place'
+import { Trouble } from '../outputs'
 import { type Lock, placeInLock, readFiles, readLock, sha256 } from './folder'
 import type { AccountRequest } from './read-arguments'
 
@@ -23,7 +23,7 @@ export interface Work {
   files: FolderFiles
 }
 
-/** Reads the folder and the account. @throws Trouble; ConsoleFailed */
+/** Reads the folder and the account. @throws Trouble; ConsoleFailed; ConsoleRefused */
 export async function openWork(request: AccountRequest): Promise<Work> {
   const place = readPlace(process.env)
   const { folder, environment, selection } = request
@@ -46,6 +46,7 @@ export const consoleOf = (place: Place, planId?: string): SyncConsole =>
   createSyncConsole({
     fetch: (path, init) => sendTo(place, path, init),
     digest: async (bytes) => sha256(bytes),
+    address: place.address,
     ...(planId !== undefined && { planId }),
   })
 

@@ -1,7 +1,7 @@
 import type { Selection } from '@/lib/account-files/selection'
 import { type IncidentScriptName, incidentScriptNames } from '@/lib/contract/incident-scripts'
-import { Trouble } from '../flow/outputs'
-import { parseOptions } from '../parse-options'
+import { Trouble } from '../outputs'
+import { parseOptions, unknownCommand } from '../parse-options'
 
 const commands = ['pull', 'plan', 'apply', 'drift'] as const
 const driftFormats = ['plain', 'json', 'sarif', 'junit'] as const
@@ -73,10 +73,7 @@ export function readArguments(args: readonly string[]): Request {
   if (name === 'clock') return readClock(rest)
   if (name === 'script') return readScript(rest)
   const command = commands.find((each) => each === name)
-  if (!command) {
-    const said = name === undefined ? 'Choose a command' : `Unknown command ${JSON.stringify(name)}`
-    throw new Trouble(`${said}: ${commands.join(', ')}, clock or script. See --help.`)
-  }
+  if (!command) throw unknownCommand(name, `${commands.join(', ')}, clock or script`)
   const { values, positionals } = parse(rest)
   const format = driftFormats.find((each) => each === values.format)
   if (!format) throw new Trouble(`--format must be one of ${driftFormats.join(', ')}, not ${values.format}.`)

@@ -15,7 +15,7 @@ import {
   savedPlan,
 } from '@/lib/account-files/saved-plan'
 import { applyPlan } from '@/lib/account-sync/apply-plan'
-import { type Outputs, Trouble } from '../flow/outputs'
+import { type Outputs, Trouble } from '../outputs'
 import { describeFinding, describePlan } from './describe-plan'
 import { digestOfItem, placeInLock, removeFile, writeWhole } from './folder'
 import { consoleOf, openWork, planOf, type Work } from './open-work'

@@ -1,7 +1,7 @@
 import type { SyncConsole } from '@/lib/account-sync/console'
 import type { ClockMove, ClockReading } from '@/lib/contract/clock'
 import { sleep } from '@/lib/work/sleep'
-import { readPlace } from '../flow/repository/console-api'
+import { readPlace } from '../console-place'
 import { consoleOf } from './open-work'
 import type { ClockRequest } from './read-arguments'
 

@@ -2,7 +2,7 @@ import { type Drift, driftStates, findDrift, notCompared } from '@/lib/account-f
 import { hasErrors } from '@/lib/account-files/plan'
 import type { FileFinding } from '@/lib/account-files/yaml'
 import { version } from '@/package.json'
-import type { Outputs } from '../flow/outputs'
+import type { Outputs } from '../outputs'
 import { describeDifference, describeFinding } from './describe-plan'
 import { toJunit, toSarif } from './drift-formats'
 import { digestOfItem } from './folder'

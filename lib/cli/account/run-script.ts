@@ -1,6 +1,6 @@
 import type { StepToCome } from '@/lib/contract/incident-script-calls'
 import { incidentScriptNames, incidentScripts } from '@/lib/contract/incident-scripts'
-import { readPlace } from '../flow/repository/console-api'
+import { readPlace } from '../console-place'
 import { consoleOf } from './open-work'
 import type { ScriptRequest } from './read-arguments'
 import { moveClock } from './run-clock'

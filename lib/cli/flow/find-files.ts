@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { CASES_ENDING } from '@/lib/language/flow-json/exchange/case-files'
 import { RUNS_ENDING } from '@/lib/language/flow-json/recorded-runs/run-files'
-import { Trouble } from './outputs'
+import { Trouble } from '../outputs'
 import { readText } from './text-files'
 
 /** Folders to skip. */

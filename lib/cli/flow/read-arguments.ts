@@ -7,10 +7,10 @@ import {
   type VersionName,
   versionNames,
 } from '@/lib/language/flow-json/versions'
-import { parseOptions } from '../parse-options'
+import { Trouble } from '../outputs'
+import { parseOptions, unknownCommand } from '../parse-options'
 import type { EndpointRequest } from './endpoint/run-endpoint'
 import type { StarterRequest } from './endpoint/write-starter'
-import { Trouble } from './outputs'
 import { type RepositoryRequest, readRepository, repositoryCommands } from './repository/read-repository'
 import { type RunRequest, readRun } from './runs/read-run'
 
@@ -61,9 +61,9 @@ export function readArguments(args: readonly string[]): Request {
   if (command === 'schema') return readSchema(rest)
   const repository = repositoryCommands.find((name) => name === command)
   if (repository) return readRepository(repository, rest)
-  const said = command === undefined ? 'Choose a command' : `Unknown command ${JSON.stringify(command)}`
-  throw new Trouble(
-    `${said}: check, upgrade, run, endpoint, schema, lsp, pull, push, diff, publish or watch. See --help.`,
+  throw unknownCommand(
+    command,
+    'check, upgrade, run, endpoint, schema, lsp, pull, push, diff, publish or watch',
   )
 }
 

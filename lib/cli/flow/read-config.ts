@@ -2,7 +2,7 @@ import { nearest } from '@/lib/contract/nearest'
 import type { CheckResult } from '@/lib/language/flow-json/check'
 import { serviceCodes, warningCodes } from '@/lib/language/flow-json/finding-codes'
 import { isObject } from '@/lib/language/flow-json/is-object'
-import { Trouble } from './outputs'
+import { Trouble } from '../outputs'
 import { readText } from './text-files'
 
 /** Where `check` looks for its settings without `--config`. */

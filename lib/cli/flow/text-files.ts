@@ -1,5 +1,5 @@
 import { lstat, open, writeFile } from 'node:fs/promises'
-import { Trouble } from './outputs'
+import { Trouble } from '../outputs'
 
 /** Read limit: flows have at most 10 MB, so larger files are reported as too large. */
 const MOST_BYTES = 11 * 1024 * 1024

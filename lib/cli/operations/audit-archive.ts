@@ -11,8 +11,8 @@ import {
   readBase,
   readLines,
 } from '@/lib/access/audit/chain-lines'
-import { StartRefusal } from '@/lib/runtime/process/start-refusal'
 import type { Store } from '@/lib/store/open'
+import { Trouble } from '../outputs'
 
 /** Maximum entries per file and transaction, during which the server waits. */
 const MOST_IN_A_FILE = 20_000
@@ -117,7 +117,7 @@ async function oldLines(store: Store, after: number, before: number): Promise<Ch
 }
 
 /**
- * Writes a file durably and atomically. @throws StartRefusal when it exists or differs from what was written
+ * Writes a file durably and atomically. @throws Trouble when it exists or differs from what was written
  */
 async function writeLines(file: string, lines: readonly ChainLine[]): Promise<void> {
   const part = `${file}.part`
@@ -131,7 +131,7 @@ async function writeLines(file: string, lines: readonly ChainLine[]): Promise<vo
   const { fault, entries } = await verifyFiles([part])
   if (fault || entries !== lines.length) {
     await rm(part)
-    throw new StartRefusal(`${fault ?? 'The file isn’t what was written.'} Nothing was removed from the log.`)
+    throw new Trouble(`${fault ?? 'The file isn’t what was written.'} Nothing was removed from the log.`)
   }
   await rename(part, file)
 }
@@ -144,7 +144,7 @@ async function removeArchived(store: Store, base: ChainPlace, last: ChainLine, f
       .where('position', '=', base.position)
       .returning('id')
       .executeTakeFirst()
-    if (!updated) throw new StartRefusal('Another command archived these entries meanwhile.')
+    if (!updated) throw new Trouble('Another command archived these entries meanwhile.')
     await tx.deleteFrom('audit').where('position', '<=', last.position).execute()
     const details = { archived: last.position, seal: last.hash, file, by: 'switchboard-audit' }
     const origin = { person: { id: null, email: '' }, address: '', traceId: '' }

@@ -1,11 +1,10 @@
 import path from 'node:path'
 import { verifyChain } from '@/lib/access/audit/verify-chain'
 import { formatCount } from '@/lib/labels/numbers'
-import { StartRefusal } from '@/lib/runtime/process/start-refusal'
 import { openExisting, type Store } from '@/lib/store/open'
-import { parseOptions } from '../parse-options'
+import { type Lines, Trouble } from '../outputs'
+import { parseOptions, unknownCommand } from '../parse-options'
 import { archiveEntries, sentUpTo, verifyFiles } from './audit-archive'
-import { type Outputs } from './outputs'
 import { storeAddress, storeName, type Variables } from './store-options'
 
 /** Usage text. */
@@ -27,7 +26,7 @@ const entriesOf = (count: number) => formatCount(count, 'entry', 'entries')
 /** `switchboard-audit verify` and `archive`; returns the exit status. */
 export async function runAudit(
   args: readonly string[],
-  outputs: Outputs,
+  outputs: Lines,
   variables: Variables = process.env,
 ): Promise<number> {
   const text = { type: 'string' } as const
@@ -36,18 +35,18 @@ export async function runAudit(
   const [verb, ...files] = positionals
   const { noted, data, 'older-than': olderThan } = values
   if (noted !== undefined && !/^[0-9a-f]{64}$/.test(noted))
-    throw new StartRefusal(
-      '--noted must be a seal as printed by this command: 64 characters, 0 to 9 and a to f.',
-    )
+    throw new Trouble('--noted must be a seal as printed by this command: 64 characters, 0 to 9 and a to f.')
   if (verb === 'verify' && olderThan === undefined && !values.unsent)
     return files.length > 0
       ? verifyArchives(files, noted, outputs)
       : onStore(data, variables, outputs, async (store) => ((await isIntact(store, noted, outputs)) ? 0 : 1))
+  if (verb === 'verify') throw new Trouble('--older-than and --unsent are options of archive. See --help.')
+  if (verb !== 'archive') throw unknownCommand(verb, 'verify or archive')
+  if (noted !== undefined) throw new Trouble('--noted is an option of verify. See --help.')
   const [folder, ...rest] = files
-  if (verb !== 'archive' || !folder || rest.length > 0 || noted !== undefined)
-    throw new StartRefusal(auditUsage)
+  if (!folder || rest.length > 0) throw new Trouble('Name one folder for the archives. See --help.')
   if (olderThan === undefined || !/^[1-9]\d{0,4}$/.test(olderThan))
-    throw new StartRefusal('--older-than must be a number of days, such as 365.')
+    throw new Trouble('--older-than must be a number of days, such as 365.')
   const archiving = { folder, days: Number(olderThan), unsent: values.unsent ?? false }
   return onStore(data, variables, outputs, (store) => archive(store, archiving, outputs))
 }
@@ -56,7 +55,7 @@ export async function runAudit(
 async function onStore(
   data: string | undefined,
   variables: Variables,
-  { out }: Outputs,
+  { out }: Lines,
   run: (store: Store) => Promise<number>,
 ): Promise<number> {
   const address = storeAddress(data, variables)
@@ -69,7 +68,7 @@ async function onStore(
   }
 }
 
-async function isIntact(store: Store, noted: string | undefined, { out, say }: Outputs): Promise<boolean> {
+async function isIntact(store: Store, noted: string | undefined, { out, say }: Lines): Promise<boolean> {
   const report = await verifyChain(store, {
     noted,
     onProgress: (entries) => say(`${entriesOf(entries)} checked`),
@@ -90,7 +89,7 @@ async function isIntact(store: Store, noted: string | undefined, { out, say }: O
 async function verifyArchives(
   files: readonly string[],
   noted: string | undefined,
-  { out }: Outputs,
+  { out }: Lines,
 ): Promise<number> {
   const { first, last, entries, fault } = await verifyFiles(files, noted)
   if (fault) {
@@ -114,7 +113,7 @@ interface Archiving {
   unsent: boolean
 }
 
-async function archive(store: Store, { folder, days, unsent }: Archiving, outputs: Outputs): Promise<number> {
+async function archive(store: Store, { folder, days, unsent }: Archiving, outputs: Lines): Promise<number> {
   // A tampered log is evidence and must not be moved.
   if (!(await isIntact(store, undefined, outputs))) return 1
   // When run on a schedule, it must not overtake the streaming.

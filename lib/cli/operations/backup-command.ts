@@ -11,14 +11,13 @@ import {
 import path from 'node:path'
 import { formatCount, formatSize } from '@/lib/labels/numbers'
 import { folderOfAccount, keysOfAccounts } from '@/lib/runtime/accounts/account-store'
-import { StartRefusal } from '@/lib/runtime/process/start-refusal'
 import { noteBackup } from '@/lib/store/last-backup'
 import { DATABASE_FILE, openExisting } from '@/lib/store/open'
 import { checkPages } from '@/lib/store/sqlite'
 import { openSqliteFile } from '@/lib/store/sqlite-file'
 import { storeRefusalOf } from '@/lib/store/store-refusal'
+import { type Lines, Trouble } from '../outputs'
 import { parseOptions } from '../parse-options'
-import { type Outputs } from './outputs'
 import { storeAddress, type Variables } from './store-options'
 
 /** Usage text. */
@@ -37,22 +36,22 @@ const ROOT = 0
 /** `switchboard-backup FILE`; returns the exit status. */
 export async function runBackup(
   args: readonly string[],
-  { out, say }: Outputs,
+  { out, say }: Lines,
   variables: Variables = process.env,
 ): Promise<number> {
   const options = { data: { type: 'string' }, note: { type: 'boolean' } } as const
   const { values, positionals } = parseOptions(args, options)
   if (values.note) {
-    if (positionals.length > 0) throw new StartRefusal(backupUsage)
+    if (positionals.length > 0) throw new Trouble('--note takes no file. See --help.')
     await note(storeAddress(values.data, variables))
     out('Noted that a backup was made.')
     return 0
   }
   const [target] = positionals
-  if (!target || positionals.length > 1) throw new StartRefusal(backupUsage)
+  if (!target || positionals.length > 1) throw new Trouble('Name one new file for the copy. See --help.')
   const address = storeAddress(values.data, variables)
   if ('databaseUrl' in address) {
-    throw new StartRefusal(
+    throw new Trouble(
       'DATABASE_URL is set: back up PostgreSQL with pg_dump. For a data folder, name it with --data.',
     )
   }
@@ -92,7 +91,7 @@ function copiesOf(dataDir: string, file: string): { source: string; target: stri
 }
 
 /** The copy is complete, so failing to record it is only a warning. */
-async function noteOrWarn(address: Parameters<typeof note>[0], say: Outputs['say']): Promise<void> {
+async function noteOrWarn(address: Parameters<typeof note>[0], say: Lines['say']): Promise<void> {
   try {
     await note(address)
   } catch (error) {
@@ -165,14 +164,13 @@ function check(file: string): number {
 
 function refusalOf(error: unknown, file: string, dataDir: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (/^(?:SQLITE_FULL|ENOSPC)/.test(code))
-    return new StartRefusal(`There is not enough disk space for ${file}.`)
+  if (/^(?:SQLITE_FULL|ENOSPC)/.test(code)) return new Trouble(`There is not enough disk space for ${file}.`)
   if (code === 'EEXIST') return isTaken(file)
   if (/^(?:SQLITE_CANTOPEN|SQLITE_READONLY|EACCES|EPERM|EROFS|ENOENT)/.test(code)) return unwritable(file)
   return storeRefusalOf(error, `The database in ${dataDir}`)
 }
 
-const isTaken = (file: string) => new StartRefusal(`${file} already exists. Choose another name.`)
+const isTaken = (file: string) => new Trouble(`${file} already exists. Choose another name.`)
 
 const unwritable = (file: string) =>
-  new StartRefusal(`${file} cannot be written. Choose an existing folder that this account can write to.`)
+  new Trouble(`${file} cannot be written. Choose an existing folder that this account can write to.`)

@@ -1,6 +1,6 @@
 import { makeNewFilesPrivate } from '@/lib/runtime/process/private-files'
 import { failureText } from '@/lib/runtime/process/start-refusal'
-import { Trouble } from '../flow/outputs'
+import { linesOn, Trouble } from '../outputs'
 import { runCommand } from '../run-command'
 import { auditUsage, runAudit } from './audit-command'
 import { backupUsage, runBackup } from './backup-command'
@@ -17,12 +17,11 @@ const commands = {
 makeNewFilesPrivate()
 /** Server operation commands; `scripts/*-command.mjs` name one and pass on their arguments. */
 await runCommand(
-  async ([name = '', ...args], { out, error }) => {
+  async ([name = '', ...args], outputs) => {
     const command = Object.entries(commands).find(([each]) => each === name)?.[1]
     if (!command) throw new Error(`Unknown command ${JSON.stringify(name)}.`)
-    if (!args.includes('--help'))
-      return command.run(args, { out: (line) => out(`${line}\n`), say: (line) => error(`${line}\n`) })
-    out(`${command.usage}\n`)
+    if (!args.includes('--help')) return command.run(args, linesOn(outputs))
+    outputs.out(`${command.usage}\n`)
     return 0
   },
   (failure) => (failure instanceof Trouble ? undefined : failureText(failure)),

@@ -172,7 +172,7 @@ describe.runIf(engines.includes('postgres'))('switchboard-move to PostgreSQL and
     [['--to', 'folder', '--from', 'another']],
     [['--to', 'folder', '--from', 'mysql://localhost/console']],
   ])('refuses %j', async (args) => {
-    await expect(run(...args)).rejects.toThrow(/must be the address|Usage/)
+    await expect(run(...args)).rejects.toThrow(/must be the address|with --from and --to/)
   })
 
   test('skips an account that has no schema yet', async () => {

@@ -12,11 +12,10 @@ import {
 } from '@/lib/runtime/accounts/account-store'
 import { lockDataDir } from '@/lib/runtime/process/data-dir-lock'
 import { makePrivate } from '@/lib/runtime/process/private-files'
-import { StartRefusal } from '@/lib/runtime/process/start-refusal'
 import { DATABASE_FILE, openExisting, openStore, type Store } from '@/lib/store/open'
+import { type Lines, Trouble } from '../outputs'
 import { parseOptions } from '../parse-options'
 import { type Moved, moveStore } from './move/move-store'
-import { type Outputs } from './outputs'
 import type { Variables } from './store-options'
 
 /** Usage text. */
@@ -35,7 +34,7 @@ const options = {
 
 const isAddress = (given: string | undefined): given is string => /^postgres(ql)?:\/\//.test(given ?? '')
 
-interface Move extends Outputs {
+interface Move extends Lines {
   dataDir: string
   database: { databaseUrl: string; schema?: string }
 }
@@ -43,18 +42,18 @@ interface Move extends Outputs {
 /** `switchboard-move --from DIR --to ADDRESS`, or the reverse; returns the exit status. */
 export async function runMove(
   args: readonly string[],
-  { out, say }: Outputs,
+  { out, say }: Lines,
   variables: Variables = process.env,
 ): Promise<number> {
-  const { values, positionals } = parseOptions(args, options)
+  const { values } = parseOptions(args, options, { takesFiles: false })
   const { from, to, schema } = values
   const isToFolder = to !== undefined && !isAddress(to) && (from === undefined || isAddress(from))
   const folder = isToFolder ? to : from
   const databaseUrl = (isToFolder ? from : to) ?? variables.DATABASE_URL
-  if (folder === undefined || isAddress(folder) || !databaseUrl || positionals.length > 0)
-    throw new StartRefusal(moveUsage)
+  if (folder === undefined || isAddress(folder) || !databaseUrl)
+    throw new Trouble('Name a data folder and a PostgreSQL database with --from and --to. See --help.')
   if (!isAddress(databaseUrl))
-    throw new StartRefusal(
+    throw new Trouble(
       `--${isToFolder ? 'from' : 'to'} must be the address of a PostgreSQL database, postgresql://user:password@host/database.`,
     )
   const database = { databaseUrl, ...(schema ? { schema } : {}) }

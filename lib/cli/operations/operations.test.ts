@@ -71,10 +71,12 @@ describe('switchboard-audit verify', () => {
 
   test.each([
     [['verify', '--data', '/not/there'], /There is no database in \/not\/there/],
-    [[], /^Usage: switchboard-audit verify/],
-    [['check'], /^Usage/],
+    [[], /^Choose a command: verify or archive\. See --help\.$/],
+    [['check'], /^Unknown command "check"/],
+    [['verify', '--unsent'], /options of archive/],
+    [['archive', 'x', '--noted', 'f'.repeat(64)], /option of verify/],
     [['archive', 'x'], /--older-than must be/],
-    [['archive', '--older-than', '3'], /^Usage/],
+    [['archive', '--older-than', '3'], /^Name one folder/],
     [['verify', '--noted', 'x'], /64 characters/],
     [['verify', '--other'], /--other/],
   ])('refuses %j with a sentence', async (args, words) => {
@@ -227,7 +229,7 @@ describe('switchboard-backup', () => {
   })
 
   test.each([
-    [[], {}, /^Usage/],
+    [[], {}, /^Name one new file/],
     [['/not/there/copy.db'], {}, /cannot be written/],
     [['copy.db'], { DATABASE_URL: 'postgresql://x' }, /pg_dump/],
   ])('refuses %j %j with a sentence', async (args, variables, words) => {
@@ -293,12 +295,13 @@ describe('switchboard-people reset-second-factor', () => {
     expect((await createAudit(store).list({ limit: 5 })).entries).toEqual([])
   })
 
-  test.each([[[]], [['reset-second-factor']], [['remove', 'ada@example.com']]])(
-    'refuses %j with its usage',
-    async (args) => {
-      await expect(runPeople(args, outputs, {})).rejects.toThrow(/^Usage: switchboard-people/)
-    },
-  )
+  test.each([
+    [[], 'Choose a command: reset-second-factor. See --help.'],
+    [['reset-second-factor'], 'Name one email address. See --help.'],
+    [['remove', 'ada@example.com'], 'Unknown command "remove": reset-second-factor. See --help.'],
+  ])('refuses %j with a sentence', async (args, sentence) => {
+    await expect(runPeople(args, outputs, {})).rejects.toThrow(sentence)
+  })
 })
 
 describe.runIf(engines.includes('postgres'))('switchboard-move', () => {

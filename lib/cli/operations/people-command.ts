@@ -1,9 +1,8 @@
 import { createAudit } from '@/lib/access/audit'
 import { forgetSecondFactor } from '@/lib/access/second-factor/second-factors'
-import { StartRefusal } from '@/lib/runtime/process/start-refusal'
 import { openExisting, type Store } from '@/lib/store/open'
-import { parseOptions } from '../parse-options'
-import type { Outputs } from './outputs'
+import { type Lines, Trouble } from '../outputs'
+import { parseOptions, unknownCommand } from '../parse-options'
 import { storeAddress, type Variables } from './store-options'
 
 /** Usage text. */
@@ -16,13 +15,14 @@ Exits with 0 when done, with 1 if no account has this address, and with 2 if thi
 /** `switchboard-people reset-second-factor EMAIL`, for when no admin can do it; returns the exit status. */
 export async function runPeople(
   args: readonly string[],
-  { out }: Outputs,
+  { out }: Lines,
   variables: Variables = process.env,
 ): Promise<number> {
   const options = { data: { type: 'string' } } as const
   const { values, positionals } = parseOptions(args, options)
   const [what, sent, ...rest] = positionals
-  if (what !== 'reset-second-factor' || !sent || rest.length > 0) throw new StartRefusal(peopleUsage)
+  if (what !== 'reset-second-factor') throw unknownCommand(what, 'reset-second-factor')
+  if (!sent || rest.length > 0) throw new Trouble('Name one email address. See --help.')
   const email = sent.trim().toLowerCase()
   const store = await openExisting(storeAddress(values.data, variables))
   try {

@@ -8,7 +8,7 @@ const base64 = /^[A-Za-z0-9+/]+={0,2}$/
 const hex = /^(?:[0-9a-f]{2})+$/i
 
 const start =
-  'The response could not be decrypted. It must be base64, encrypted with the key of the request and its inverted initialization vector.'
+  'The response couldn’t be decrypted. It must be base64, encrypted with the key of the request and its inverted initialization vector.'
 
 /**
  * Why a data endpoint's answer cannot be decrypted, in sentences for its developer

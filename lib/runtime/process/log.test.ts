@@ -20,6 +20,8 @@ describe('the log', () => {
     ['a code someone received', { request: { body: { code: 'hush-hush' } } }],
     ['a header an error carries', { error: Object.assign(new Error('no'), { cookie: 'hush-hush' }) }],
     ['a token in an address', { url: 'https://example.com/hook?token=hush-hush' }],
+    ['a token in an address that is an object', { url: new URL('https://example.com/?token=hush-hush') }],
+    ['a password beside a member that is no method', { body: { toJSON: 1, password: 'hush-hush' } }],
     ['a password in the message of an error', { error: new Error('postgresql://app:hush-hush@db/x') }],
   ])('contains no secret: %s', (_place, facts) => {
     const line = logged(facts)
@@ -33,6 +35,15 @@ describe('the log', () => {
     )
     expect(error).toMatchObject({ message: 'the disk is full', code: 'ENOSPC' })
     expect(error.stack).toContain('log.test.ts')
+  })
+
+  test('keeps times, the length of bytes, and the code of an error inside another value', () => {
+    const at = new Date(1_700_000_000_000)
+    const cause = Object.assign(new Error('no'), { code: 'ENOENT' })
+    expect(JSON.parse(logged({ request: { at, bytes: Buffer.from('abc') }, tried: [cause] }))).toMatchObject({
+      request: { at: at.toISOString(), bytes: '3 bytes' },
+      tried: [{ code: 'ENOENT' }],
+    })
   })
 
   test('omits entries below its level', () => {

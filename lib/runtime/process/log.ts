@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { type DestinationStream, destination, type Logger, pino, stdSerializers } from 'pino'
-import { isSecret, MASKED, shortenedSdp, withoutSecrets } from '@/lib/contract/secrets'
+import { type Extent, masked, maskedMember } from '@/lib/contract/secrets'
 
 const program = fileURLToPath(import.meta.url)
 const place = /^(\d{1,9}):(\d{1,9})/
@@ -50,40 +50,15 @@ export interface FaultLog {
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** Depth and members per level that are logged; these are also pino's own limits. */
-const DEEPEST = 5
-const MOST_MEMBERS = 100
-
-interface Level {
-  depth: number
-  /** Inside an error, `code` is the kind of error, not a code someone received. */
-  isError: boolean
-}
-
-function maskMember(name: string, value: unknown, level: Level): unknown {
-  if (isSecret(name, value) && !(level.isError && name === 'code')) return MASKED
-  return shortenedSdp(name, value) ?? masked(value, level)
-}
-
-/** A copy of a value without its secrets, cut where pino would cut it. */
-function masked(value: unknown, { depth, isError }: Level): unknown {
-  if (typeof value === 'string') return withoutSecrets(value)
-  if (typeof value !== 'object' || value === null || 'toJSON' in value) return value
-  if (depth > DEEPEST) return '…'
-  const level = { depth: depth + 1, isError: isError || value instanceof Error }
-  if (Array.isArray(value)) return value.slice(0, MOST_MEMBERS).map((each) => masked(each, level))
-  const members = Object.entries(value).slice(0, MOST_MEMBERS)
-  return Object.fromEntries(members.map(([name, member]) => [name, maskMember(name, member, level)]))
-}
+/** Depth and members per level are pino's own limits. */
+const LOGGED: Extent = { characters: Infinity, members: 100, depth: 6 }
 
 /** Masks the facts of a line, except errors, which `serializers` formats and masks. */
 const maskFacts = (facts: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(facts).map(([name, fact]) => [
       name,
-      fact instanceof Error && name in serializers
-        ? fact
-        : maskMember(name, fact, { depth: 1, isError: false }),
+      fact instanceof Error && name in serializers ? fact : maskedMember(name, fact, LOGGED),
     ]),
   )
 
@@ -91,7 +66,7 @@ const maskFacts = (facts: object): Record<string, unknown> =>
 function withSourceLines(error: Error): unknown {
   const told: unknown = stdSerializers.err(error)
   if (typeof told !== 'object' || told === null || !('stack' in told)) return told
-  return masked({ ...told, stack: sourceStack(String(told.stack)) }, { depth: 1, isError: true })
+  return masked({ ...told, stack: sourceStack(String(told.stack)) }, { ...LOGGED, keepsCode: true }, 1)
 }
 
 const serializers = { error: withSourceLines, err: withSourceLines }

@@ -143,7 +143,9 @@ describe('switchboard-flow endpoint', () => {
   test.each<[string, Answer, RegExp]>([
     ['an error status', { status: 500, body: '' }, /status 500 instead of 200/],
     ['a redirect', { status: 302, body: '', headers: { location: '/other' } }, /redirect \(302\) to \/other/],
-    ['a response that isn’t JSON', { body: '<p>Hi' }, /isn’t JSON/],
+    ['a web page', { body: '<p>Hi' }, /web page/],
+    ['a response that isn’t JSON', { body: '{' }, /isn’t JSON/],
+    ['an expired token', { status: 427, body: '{"error_msg":"It’s paid."}' }, /no longer valid: It’s paid\./],
     ['an empty response', { body: '' }, /empty/],
     ['an oversized response', { body: `"${'x'.repeat(1_100_000)}"` }, /larger than 1 MB/],
   ])('fails on %s', async (_what, answer, words) => {

@@ -3,8 +3,8 @@ import { type ExchangeFlow, readExchangeFlow } from '@/lib/language/flow-json/ex
 import { DATA_VERSION, judgeAnswer } from '@/lib/language/flow-json/exchange/judge-answer'
 import { outcomeProblems } from '@/lib/language/flow-json/exchange/judge-case'
 import { CasesProblem, type EndpointCase, readCases } from '@/lib/language/flow-json/exchange/read-cases'
-import type { Outputs } from '../outputs'
-import { Trouble } from '../outputs'
+import type { Outputs } from '../../outputs'
+import { Trouble } from '../../outputs'
 import { nameOf, readText } from '../text-files'
 import { type Asked, askEndpoint, type Endpoint } from './ask'
 

@@ -5,7 +5,7 @@ import {
   type StarterLanguage,
   starterEndpoint,
 } from '@/lib/language/flow-json/starter-endpoint/starter-endpoint'
-import { type Outputs, Trouble } from '../outputs'
+import { type Outputs, Trouble } from '../../outputs'
 import { readText, writeText } from '../text-files'
 
 export interface StarterRequest {

@@ -10,7 +10,7 @@ import {
   runsIdentity,
 } from '@/lib/language/flow-json/recorded-runs/run-files'
 import { documentHash } from '@/lib/runtime/http/document-hash'
-import { Trouble } from '../outputs'
+import { Trouble } from '../../outputs'
 import { readText, refuseLink, writeText } from '../text-files'
 import type { ConsoleApi } from './console-api'
 import type { KnownFile, Manifest } from './manifest'
@@ -78,12 +78,12 @@ type Command = 'pull' | 'push' | 'diff' | 'publish'
 
 /**
  * Runs a command on a flow's recorded runs; undefined if neither side has any, or the command does not apply.
- * @throws Trouble for an invalid file; Refused
+ * @throws Trouble for an invalid file; ConsoleRefused
  */
 export const workOnRuns = (command: Command, asked: Asked, work: BesideWork) =>
   workOn(runs, command, asked, work)
 
-/** Like `workOnRuns`, for endpoint cases. @throws Trouble for an invalid file; Refused */
+/** Like `workOnRuns`, for endpoint cases. @throws Trouble for an invalid file; ConsoleRefused */
 export const workOnCases = (command: Command, asked: Asked, work: BesideWork) =>
   workOn(cases, command, asked, work)
 

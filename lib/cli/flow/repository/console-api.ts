@@ -1,6 +1,6 @@
+import { ConsoleRefused, failureOf, isDone } from '@/lib/contract/console-failure'
 import { type PushedBeside, pushedBeside } from '@/lib/contract/files-beside-flows'
 import { endpointCases } from '@/lib/contract/flow-drafts'
-import { parseUrl } from '@/lib/contract/parse-url'
 import {
   type PushedDocument,
   pushedDocument,
@@ -12,16 +12,8 @@ import { z } from '@/lib/contract/zod'
 import { casesForFile } from '@/lib/language/flow-json/exchange/case-files'
 import type { EndpointCase } from '@/lib/language/flow-json/exchange/read-cases'
 import { type NamedRun, runsForFile } from '@/lib/language/flow-json/recorded-runs/run-files'
-import { Trouble } from '../outputs'
-
-const ADDRESS = 'SWITCHBOARD_URL'
-const TOKEN = 'SWITCHBOARD_TOKEN'
-const TIMEOUT_MS = 60_000
-
-/** The console refused a request and gave a reason, such as a conflicting change or an invalid document. */
-export class Refused extends Error {
-  override name = 'Refused'
-}
+import { type Place, readPlace, sendTo } from '../../console-place'
+import { Trouble } from '../../outputs'
 
 export interface PushedText {
   text: string
@@ -30,7 +22,7 @@ export interface PushedText {
   message: string | undefined
 }
 
-/** The console API used by repositories. All methods throw Trouble or Refused. */
+/** The console API used by repositories. All methods throw Trouble or ConsoleRefused. */
 export interface ConsoleApi {
   /** Resolves a flow's identifier or name to its identifier. */
   idOf(flow: string): Promise<string>
@@ -48,33 +40,14 @@ export interface ConsoleApi {
   ): Promise<PushedBeside>
 }
 
-const problem = z.object({ title: z.string(), detail: z.string(), nextStep: z.string().default('') })
 const flows = z.object({
   data: z.array(z.object({ id: z.string(), name: z.string() })),
   next: z.string().optional(),
 })
 
-/** The console's address and access token. */
-export interface Place {
-  address: string
-  token: string
-}
-
 type Row = readonly [method: string, path: string]
 
-/** Sends any request to the console. @throws Trouble when it cannot be reached */
-export function request({ address, token }: Place, path: string, init: RequestInit): Promise<Response> {
-  const headers = new Headers(init.headers)
-  headers.set('authorization', `Bearer ${token}`)
-  // The token must not follow redirects.
-  const safely: RequestInit = { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) }
-  return fetch(`${address}${path}`, { ...init, ...safely, headers }).catch((error: unknown) => {
-    const { cause } = Object(error)
-    throw new Trouble(`${address} cannot be reached: ${cause instanceof Error ? cause.message : error}.`)
-  })
-}
-
-/** @throws Trouble, or Refused */
+/** @throws Trouble, also for a flow that doesn't exist; ConsoleRefused */
 async function send<Answer>(
   { address, token }: Place,
   [method, path]: Row,
@@ -82,34 +55,11 @@ async function send<Answer>(
   body?: string,
 ): Promise<Answer> {
   const headers = { 'content-type': 'application/json' }
-  const response = await request({ address, token }, path, { method, body, headers })
-  // The change awaits approval and has not been made.
-  if (response.status === 202) throw new Refused('It was sent for approval and isn’t applied yet.')
-  const answer: unknown = await response.json().catch(() => undefined)
-  if (response.ok) {
-    const read = schema.safeParse(answer)
-    if (read.success) return read.data
-    throw new Trouble(`${address} did not respond like a console. Check ${ADDRESS}.`)
-  }
-  const told = problem.safeParse(answer)
-  if (!told.success) throw new Trouble(`${address} responded with status ${response.status}.`)
-  const { title, detail, nextStep } = told.data
-  if (response.status === 409 || response.status === 400) throw new Refused(detail || title)
-  throw new Trouble([`${title}.`.replace(/\.\.$/, '.'), detail, nextStep].filter(Boolean).join(' '))
-}
-
-/** The console's address and token from the environment. @throws Trouble when one is missing */
-export function readPlace(environment: NodeJS.ProcessEnv): Place {
-  const address = environment[ADDRESS] ?? ''
-  const token = environment[TOKEN] ?? ''
-  if (!parseUrl(address) || !/^https?:/i.test(address))
-    throw new Trouble(`Set ${ADDRESS} to the address of the console, such as https://console.example.com.`)
-  if (token === '')
-    throw new Trouble(`Set ${TOKEN} to an API token. Create one under Settings, Your account.`)
-
-  // Invalid header characters would be quoted in the error.
-  if (!/^[\x21-\x7e]+$/.test(token)) throw new Trouble(`${TOKEN} is not an API token.`)
-  return { address: address.replace(/\/$/, ''), token }
+  const response = await sendTo({ address, token }, path, { method, body, headers })
+  const answer = isDone(response) ? schema.safeParse(await response.json().catch(() => undefined)) : undefined
+  if (answer?.success) return answer.data
+  const failure = await failureOf(response, address)
+  throw failure instanceof ConsoleRefused && !failure.isAbsence ? failure : new Trouble(failure.message)
 }
 
 /** | @throws Trouble when the environment has no address or token */

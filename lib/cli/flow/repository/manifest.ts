@@ -2,7 +2,7 @@ import path from 'node:path'
 import { casesFileOf } from '@/lib/language/flow-json/exchange/case-files'
 import { isObject } from '@/lib/language/flow-json/is-object'
 import { runsFileOf } from '@/lib/language/flow-json/recorded-runs/run-files'
-import { Trouble } from '../outputs'
+import { Trouble } from '../../outputs'
 import { readText, writeText } from '../text-files'
 
 /** A file of the repository and its flow in an environment. */

@@ -339,7 +339,7 @@ describe('a repository of flows', () => {
     write('flows.json', JSON.stringify({ flows: [{ file: 'booking.json', production: 'Gone' }] }))
     await expect(run('pull')).rejects.toThrow('The console has no flow called “Gone”.')
     write('flows.json', JSON.stringify({ flows: [{ file: 'booking.json', production: '999' }] }))
-    await expect(run('push')).rejects.toThrow('(flow 999): This doesn’t exist.')
+    await expect(run('push')).rejects.toThrow('(flow 999): There is no flow with the ID 999')
   })
 
   test.each([

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { ConsoleRefused } from '@/lib/contract/console-failure'
 import { flowLimits } from '@/lib/contract/limits'
 import type { RepositoryDocument } from '@/lib/contract/pushed-documents'
 import { documentHash } from '@/lib/runtime/http/document-hash'
-import { type Outputs, Trouble } from '../outputs'
+import { type Outputs, Trouble } from '../../outputs'
 import { readText, refuseLink, type TextFile, writeText } from '../text-files'
 import { workOnCases, workOnRuns } from './beside-files'
-import { type ConsoleApi, connectConsole, Refused } from './console-api'
+import { type ConsoleApi, connectConsole } from './console-api'
 import { type FlowFile, type Manifest, readManifest } from './manifest'
 import { done, type Outcome, stopped } from './outcome'
 import type { RepositoryCommand, RepositoryRequest } from './read-repository'
@@ -87,7 +88,7 @@ async function outcomeOf<Result>(
   try {
     return await act()
   } catch (error) {
-    if (error instanceof Refused) return stopped(`refused: ${error.message}`)
+    if (error instanceof ConsoleRefused) return stopped(`refused: ${error.message}`)
     if (error instanceof Trouble) throw new Trouble(`${name} (flow ${flow}): ${error.message}`)
     throw error
   }

@@ -1,9 +1,10 @@
 import { watch } from 'node:fs'
 import path from 'node:path'
+import { ConsoleRefused } from '@/lib/contract/console-failure'
 import { documentHash } from '@/lib/runtime/http/document-hash'
-import { type Outputs, Trouble } from '../outputs'
+import { readPlace } from '../../console-place'
+import { type Outputs, Trouble } from '../../outputs'
 import { readText } from '../text-files'
-import { readPlace } from './console-api'
 import { readManifest } from './manifest'
 import type { RepositoryRequest } from './read-repository'
 import { type OnceRequest, runRepository } from './run-repository'
@@ -63,7 +64,7 @@ async function push(request: OnceRequest, outputs: Outputs): Promise<void> {
   try {
     await runRepository(request, outputs)
   } catch (error) {
-    if (!(error instanceof Trouble)) throw error
+    if (!(error instanceof Trouble || error instanceof ConsoleRefused)) throw error
     outputs.out(`${request.files.join(', ')}: not pushed: ${error.message}\n`)
   }
 }

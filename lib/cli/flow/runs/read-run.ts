@@ -1,5 +1,5 @@
+import { Trouble } from '../../outputs'
 import { parseOptions } from '../../parse-options'
-import { Trouble } from '../outputs'
 
 const formats = ['human', 'json', 'junit'] as const
 

@@ -9,9 +9,9 @@ import {
   runsFileText,
 } from '@/lib/language/flow-json/recorded-runs/run-files'
 import { type CheckedFlow, toRunnable } from '@/lib/language/flow-json/run/runnable'
+import { type Outputs, Trouble } from '../../outputs'
 import { findFiles } from '../find-files'
 import { escapedXml } from '../formats/pipelines'
-import { type Outputs, Trouble } from '../outputs'
 import { readText, writeText } from '../text-files'
 import type { RunRequest } from './read-run'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { StartRefusal } from '@/lib/runtime/process/start-refusal'
 import type { SqliteFile } from '@/lib/store/sqlite-file'
+import { Trouble } from '../../outputs'
 import type { Column } from './columns'
 import type { Side } from './side'
 
@@ -30,21 +30,21 @@ export async function tablesToMove(file: SqliteFile, client: pg.Client): Promise
     here.filter((name) => !there.includes(name)),
     there.filter((name) => !here.includes(name)),
   ]
-  if (missing.length > 0) throw new StartRefusal(`PostgreSQL has no tables for ${missing.join(', ')}.`)
-  if (unknown.length > 0) throw new StartRefusal(`SQLite has no tables for ${unknown.join(', ')}.`)
+  if (missing.length > 0) throw new Trouble(`PostgreSQL has no tables for ${missing.join(', ')}.`)
+  if (unknown.length > 0) throw new Trouble(`SQLite has no tables for ${unknown.join(', ')}.`)
   return here
 }
 
-/** | @throws StartRefusal when the target is not empty */
+/** | @throws Trouble when the target is not empty */
 export async function refuseFilled(target: Side, tables: readonly string[]): Promise<void> {
   for (const name of tables) {
     if (writtenByMigrations.has(name) || (await target.count(name)) === 0) continue
-    throw new StartRefusal(`The ${target.place} is not empty: ${name} has rows. Name an empty one.`)
+    throw new Trouble(`The ${target.place} is not empty: ${name} has rows. Name an empty one.`)
   }
   for (const name of writtenByMigrations) await target.clear(name)
 }
 
-/** | @throws StartRefusal for a column missing in one store, or a table without a key */
+/** | @throws Trouble for a column missing in one store, or a table without a key */
 export async function columnsOf(file: SqliteFile, client: pg.Client, table: string): Promise<Column[]> {
   const here = file
     .prepare('select name, pk from pragma_table_info(?)')
@@ -55,13 +55,12 @@ export async function columnsOf(file: SqliteFile, client: pg.Client, table: stri
      where table_schema = current_schema() and table_name = $1`,
     [table],
   )
-  if (here.length !== there.length) throw new StartRefusal(`${table} has different columns in PostgreSQL.`)
+  if (here.length !== there.length) throw new Trouble(`${table} has different columns in PostgreSQL.`)
   const columns = here.map(({ name, pk }) => {
     const type = there.find((column) => column.name === name)?.type
-    if (!type) throw new StartRefusal(`${table} has no column ${name} in PostgreSQL.`)
+    if (!type) throw new Trouble(`${table} has no column ${name} in PostgreSQL.`)
     return { name, type, isKey: pk > 0 }
   })
-  if (!columns.some(({ isKey }) => isKey))
-    throw new StartRefusal(`${table} has no key to compare its rows by.`)
+  if (!columns.some(({ isKey }) => isKey)) throw new Trouble(`${table} has no key to compare its rows by.`)
   return columns
 }

@@ -106,7 +106,7 @@ describe('a request to a data endpoint', () => {
       (_, response) => void response.writeHead(302, { location: 'https://elsewhere.example/' }).end(),
     ],
     ['a web page', 'payload-schema-error', /web page/, answerWith(200, '<!doctype html><p>Hello')],
-    ['a truncated answer', 'payload-schema-error', /not JSON/, answerWith(200, '{"version":')],
+    ['a truncated answer', 'payload-schema-error', /isn’t JSON/, answerWith(200, '{"version":')],
     [
       'another version',
       'payload-schema-error',

@@ -18,6 +18,19 @@ export function processOutputs(): Outputs {
   }
 }
 
+/** Outputs of a command that writes whole lines. */
+export interface Lines {
+  /** Writes a result to standard output. */
+  out(line: string): void
+  /** Writes progress or a warning to standard error. */
+  say(line: string): void
+}
+
+export const linesOn = ({ out, error }: Outputs): Lines => ({
+  out: (line) => out(`${line}\n`),
+  say: (line) => error(`${line}\n`),
+})
+
 /** The command cannot run; only the message is shown. Exit status 2. */
 export class Trouble extends Error {
   override name = 'Trouble'
