@@ -1,3 +1,4 @@
+import { tryParseJson } from '@/lib/contract/json'
 import type { SharedFlow } from '@/lib/contract/shared-previews'
 import { isObject } from '@/lib/language/flow-json/is-object'
 import { readRecordedRun } from '@/lib/language/flow-json/recorded-runs/read-recorded-run'
@@ -11,19 +12,11 @@ import { findVersion, newestVersion } from '@/lib/language/flow-json/versions'
  * @returns undefined if it can't run
  */
 export function sharedDocument(text: string): string | undefined {
-  const value = parsed(text)
+  const value = tryParseJson(text)
   if (!isObject(value)) return undefined
   const { data_channel_uri: _, ...shown } = value
   const version = findVersion(value.version) ?? newestVersion
   return toRunnable({ version, value: shown }) && JSON.stringify(shown)
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Endpoint responses in recorded runs, in order. Flow tokens are removed. */

@@ -1,3 +1,4 @@
+import { tryParseJson } from '@/lib/contract/json'
 import type { OutgoingAnswer } from '@/lib/runtime/http/public-fetch'
 import { OutgoingFailure, OutgoingRefusal } from '@/lib/runtime/http/public-fetch-errors'
 import type { ServiceContext } from '../context'
@@ -60,12 +61,8 @@ const isHtml = (contentType: string | undefined, text: string) =>
   (contentType?.includes('html') === true && text.startsWith('<'))
 
 function isJsonObject(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null
-  } catch {
-    return false
-  }
+  const value = tryParseJson(text)
+  return typeof value === 'object' && value !== null
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AnswerColumn } from '@/lib/contract/customer-answers'
+import { tryParseJson } from '@/lib/contract/json'
 import { isObject } from '../is-object'
 
 /** An answer formatted for display. */
@@ -65,12 +66,8 @@ export function answerValue(column: AnswerColumn, value: unknown): AnswerValue |
 
 /** Parses the members of an answer; undefined if the text isn't a JSON object. */
 export function answerMembers(response: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(response)
-    if (!isObject(value)) return undefined
-    const { flow_token: _token, ...members } = value
-    return members
-  } catch {
-    return undefined
-  }
+  const value = tryParseJson(response)
+  if (!isObject(value)) return undefined
+  const { flow_token: _token, ...members } = value
+  return members
 }

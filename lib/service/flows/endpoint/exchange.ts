@@ -1,4 +1,5 @@
 import type { EndpointError } from '@/lib/contract/flow-states'
+import { tryParseJson } from '@/lib/contract/json'
 import { flowLimits } from '@/lib/contract/limits'
 import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
 import { judgeAnswer } from '@/lib/language/flow-json/exchange/judge-answer'
@@ -97,12 +98,8 @@ function openedOr(body: string, open: (text: string) => string): string {
 }
 
 function errorMessageIn(json: string): string | undefined {
-  try {
-    const words: unknown = Object(JSON.parse(json)).error_msg
-    return typeof words === 'string' && words !== '' ? words : undefined
-  } catch {
-    return undefined
-  }
+  const words: unknown = Object(tryParseJson(json)).error_msg
+  return typeof words === 'string' && words !== '' ? words : undefined
 }
 
 const cut = (text: string) => (text.length > LONGEST_WORDS ? `${text.slice(0, LONGEST_WORDS)}…` : text)

@@ -1,3 +1,4 @@
+import { tryParseJson } from '@/lib/contract/json'
 import { isObject } from '@/lib/language/flow-json/is-object'
 import type { JsonObject } from '@/lib/language/flow-json/model'
 
@@ -7,12 +8,8 @@ export function readDataText(
 ): { data: JsonObject | undefined; problem?: undefined } | { data?: undefined; problem: string } {
   const typed = text.replace(/^\ufeff/, '').trim()
   if (typed === '') return { data: undefined }
-  let value: unknown
-  try {
-    value = JSON.parse(typed)
-  } catch {
-    return { problem: 'This isn’t JSON. Check quotes, commas and brackets.' }
-  }
+  const value = tryParseJson(typed)
+  if (value === undefined) return { problem: 'This isn’t JSON. Check quotes, commas and brackets.' }
   return isObject(value)
     ? { data: value }
     : { problem: 'This is JSON, but not an object. Start with { and end with }.' }
