@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tryParseJson } from './json'
+import { isObject, tryParseJson } from './json'
 
 describe('JSON that may be anything', () => {
   test.each([
@@ -15,4 +15,15 @@ describe('JSON that may be anything', () => {
   test.each(['', ' ', '{', 'undefined', '{"a":1,}', '\uFEFF{}'])('%j is undefined', (text) => {
     expect(tryParseJson(text)).toBeUndefined()
   })
+})
+
+test.each([
+  [{}, true],
+  [Object.create(null), true],
+  [[], false],
+  [null, false],
+  [undefined, false],
+  ['text', false],
+])('%o is an object of JSON: %s', (value, is) => {
+  expect(isObject(value)).toBe(is)
 })

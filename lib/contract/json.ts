@@ -1,3 +1,7 @@
+/** A JSON object: not null and not a list. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** Parses JSON, or returns undefined if the text isn't JSON: no JSON text has undefined as its value. */
 export function tryParseJson(text: string): unknown {
   try {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/lib/contract/endpoint'
 import type { Issue } from '@/lib/contract/error-object'
-import { tryParseJson } from '@/lib/contract/json'
+import { isObject, tryParseJson } from '@/lib/contract/json'
 import { isNestedDeeper } from '@/lib/contract/json-depth'
 import { requestLimits } from '@/lib/contract/limits'
 import { nearest } from '@/lib/contract/nearest'
@@ -110,10 +110,10 @@ async function parseBody(
   })
   const inQuery = takesQuery ? ownMembers(url) : []
   if (body.kind === 'json') {
-    const isObject = typeof body.value === 'object' && body.value !== null && !Array.isArray(body.value)
-    const more = isObject && inQuery.length > 0 ? fromTexts(schema, inQuery) : undefined
+    const hasMembers = isObject(body.value)
+    const more = hasMembers && inQuery.length > 0 ? fromTexts(schema, inQuery) : undefined
     const given: unknown = more ? { ...more, ...Object(body.value) } : body.value
-    const value = isObject ? withTextsRead(schema, Object(given)) : given
+    const value = hasMembers ? withTextsRead(schema, Object(given)) : given
     return known(endpoint, value, check(schema, value, invalid))
   }
   const names = new Set(body.members.map(([name]) => name))
