@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isObject, tryParseJson } from './json'
+import { isObject, isSameJson, isSameJsonText, sortedMembersJson, tryParseJson } from './json'
 
 describe('JSON that may be anything', () => {
   test.each([
@@ -26,4 +26,25 @@ test.each([
   ['text', false],
 ])('%o is an object of JSON: %s', (value, is) => {
   expect(isObject(value)).toBe(is)
+})
+
+describe('comparing JSON', () => {
+  test('ignores the order of members, not of items', () => {
+    expect(isSameJson({ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 })).toBe(true)
+    expect(isSameJson([1, 2], [2, 1])).toBe(false)
+    expect(isSameJson({ a: 1 }, { a: 1, b: undefined })).toBe(false)
+  })
+
+  test('as text minds the order of members, and ignores undefined ones', () => {
+    expect(isSameJsonText({ a: 1 }, { a: 1, b: undefined })).toBe(true)
+    expect(isSameJsonText({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(false)
+    expect(isSameJsonText(undefined, null)).toBe(false)
+  })
+
+  test('with sorted members has one text for equal values', () => {
+    const value = { b: [{ d: 1, c: undefined }, null], a: 'text', __proto__x: { z: 1, y: 2 } }
+    const text = '{"__proto__x":{"y":2,"z":1},"a":"text","b":[{"d":1},null]}'
+    expect(sortedMembersJson(value)).toBe(text)
+    expect(sortedMembersJson(JSON.parse(text))).toBe(text)
+  })
 })

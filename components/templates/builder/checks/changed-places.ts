@@ -1,3 +1,4 @@
+import { isSameJsonText } from '@/lib/contract/json'
 import { isObject } from '@/lib/language/template/json'
 import type { BuilderValues } from '../builder-values'
 
@@ -10,8 +11,6 @@ export interface PlacedValue {
   value: unknown
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 /** Whether rows are the same in the same order, with the same inputs, whatever their values. */
 const hasSameRows = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length &&
@@ -21,7 +20,7 @@ const hasSameRows = (one: readonly unknown[], other: readonly unknown[]) =>
   })
 
 function changedIn(place: string, name: string, from: unknown, to: unknown): PlacedValue[] {
-  if (isSame(from, to)) return []
+  if (isSameJsonText(from, to)) return []
   const isDivided =
     !wholes.has(name) &&
     (Array.isArray(from) && Array.isArray(to) ? hasSameRows(from, to) : isObject(from) && isObject(to))

@@ -1,6 +1,6 @@
+import { sortedMembersJson } from '@/lib/contract/json'
 import { isObject } from '../is-object'
 import { findComponent } from '../language/component-specs'
-import { sortedMembersJson } from '../named-items'
 import { Matching } from './match'
 import type { Part } from './parts'
 import { similarity } from './similarity'

@@ -1,6 +1,6 @@
+import { sortedMembersJson } from '@/lib/contract/json'
 import { isObject } from '../is-object'
 import type { JsonObject } from '../model'
-import { sortedMembersJson } from '../named-items'
 import { Matching } from './match'
 import { type Part, partsIn } from './parts'
 import { overlap } from './similarity'

@@ -1,4 +1,5 @@
 import { RE2JS } from 're2js'
+import { isSameJson } from '@/lib/contract/json'
 import { isObject } from '../is-object'
 import type { JsonObject } from '../model'
 import { typeNames, typeOfValue } from '../rules/facts/schema'
@@ -36,18 +37,6 @@ const inside = (place: Place, key: string | number): Place => ({
   depth: place.depth + 1,
   name: typeof key === 'number' ? `${place.name}[${key}]` : place.name === '' ? key : `${place.name}.${key}`,
 })
-
-/** Whether two JSON values are equal, ignoring member order. */
-export function isSameJson(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, index) => isSameJson(item, other[index]))
-  if (!isObject(one) || !isObject(other)) return one === other
-  const names = Object.keys(one)
-  return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && isSameJson(one[name], other[name]))
-  )
-}
 
 const isOfKind = (kind: unknown, value: unknown) =>
   kind === 'integer' ? Number.isInteger(value) : kind === typeOfValue(value)

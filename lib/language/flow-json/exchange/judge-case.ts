@@ -1,8 +1,9 @@
 import { endpointActions, memberTypes } from '@/lib/contract/endpoint-words'
+import { isSameJson } from '@/lib/contract/json'
 import { isObject } from '../is-object'
 import type { JsonObject } from '../model'
 import { typeNames, typeOfValue } from '../rules/facts/schema'
-import { isSameJson, schemaProblems, unusableSchema } from './json-schema-of-value'
+import { schemaProblems, unusableSchema } from './json-schema-of-value'
 
 /** The vocabulary of cases, for programs that only use the flow language. */
 export const caseWords = { actions: endpointActions, memberTypes } as const

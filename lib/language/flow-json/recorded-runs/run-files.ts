@@ -1,6 +1,6 @@
-import { tryParseJson } from '@/lib/contract/json'
+import { sortedMembersJson, tryParseJson } from '@/lib/contract/json'
 import { isObject } from '../is-object'
-import { freeName, sortedMembersJson } from '../named-items'
+import { freeName } from '../named-items'
 import { readRecordedRun } from './read-recorded-run'
 import type { RecordedRun } from './recorded-run'
 
