@@ -1,3 +1,4 @@
+import { digitsOf } from '@/lib/contract/digits-of'
 import { templateLimits } from '@/lib/contract/limits'
 import { callButtonMinutes } from '@/lib/contract/rich-template-limits'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
@@ -110,7 +111,7 @@ export const quickRepliesStandTogether: ErrorRule = {
 const phoneNumberLength = { min: 6, max: templateLimits.phoneNumberCharacters }
 
 function whyNotInternational(phoneNumber: string): string | undefined {
-  const count = phoneNumber.replace(/\D/g, '').length
+  const count = digitsOf(phoneNumber).length
   if (!/^\+?[\d\s()-]+$/.test(phoneNumber))
     return 'A phone number can contain only digits, with an optional + at the start.'
   if (/^\D*0/.test(phoneNumber))
