@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/contract/cut-text'
 import { tryParseJson } from '@/lib/contract/json'
 import type { OutgoingAnswer } from '@/lib/runtime/http/public-fetch'
 import { OutgoingFailure, OutgoingRefusal } from '@/lib/runtime/http/public-fetch-errors'
@@ -52,8 +53,7 @@ function explainBody({ headers, body }: Answer, challenge: string): string | und
   if (isJsonObject(text)) {
     return 'A JSON object came back. Respond with the bare challenge as plain text.'
   }
-  const shown = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text
-  return `Something other than the challenge came back: “${shown}”. Respond with the value of hub.challenge.`
+  return `Something other than the challenge came back: “${cutText(text, SHOWN_CHARACTERS)}”. Respond with the value of hub.challenge.`
 }
 
 const isHtml = (contentType: string | undefined, text: string) =>

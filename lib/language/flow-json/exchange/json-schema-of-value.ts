@@ -1,4 +1,5 @@
 import { RE2JS } from 're2js'
+import { cutText } from '@/lib/contract/cut-text'
 import { isSameJson } from '@/lib/contract/json'
 import { isObject } from '../is-object'
 import type { JsonObject } from '../model'
@@ -28,10 +29,7 @@ const annotations = new Set(
 const kinds = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
 
 const called = ({ name }: Place) => (name === '' ? 'The data' : `"${name}"`)
-const textOf = (value: unknown) => {
-  const text = JSON.stringify(value) ?? 'nothing'
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text
-}
+const textOf = (value: unknown) => cutText(JSON.stringify(value) ?? 'nothing', 60)
 const inside = (place: Place, key: string | number): Place => ({
   ...place,
   depth: place.depth + 1,

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/contract/cut-text'
 import { endpointActions, memberTypes } from '@/lib/contract/endpoint-words'
 import { isSameJson } from '@/lib/contract/json'
 import { isObject } from '../is-object'
@@ -53,7 +54,7 @@ export function outcomeProblems(expected: ExpectedAnswer, outcome: Outcome): str
 }
 
 const LONGEST = 60
-const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
+const cut = (text: string) => cutText(text, LONGEST)
 
 /** Expectations that an answer doesn't meet, one sentence each. */
 export function caseProblems(

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/contract/cut-text'
 import type { EndpointError } from '@/lib/contract/flow-states'
 import { tryParseJson } from '@/lib/contract/json'
 import { flowLimits } from '@/lib/contract/limits'
@@ -102,7 +103,7 @@ function errorMessageIn(json: string): string | undefined {
   return typeof words === 'string' && words !== '' ? words : undefined
 }
 
-const cut = (text: string) => (text.length > LONGEST_WORDS ? `${text.slice(0, LONGEST_WORDS)}…` : text)
+const cut = (text: string) => cutText(text, LONGEST_WORDS)
 
 /** The plaintext request as specified. */
 interface ExchangeRequest {
