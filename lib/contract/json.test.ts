@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isObject, isSameJson, isSameJsonText, sortedMembersJson, tryParseJson } from './json'
+import { isObject, isSameJson, isSameJsonText, memberOrItem, sortedMembersJson, tryParseJson } from './json'
 
 describe('JSON that may be anything', () => {
   test.each([
@@ -26,6 +26,14 @@ test.each([
   ['text', false],
 ])('%o is an object of JSON: %s', (value, is) => {
   expect(isObject(value)).toBe(is)
+})
+
+test('a part of JSON is an own member or an item', () => {
+  expect(memberOrItem({ a: 1 }, 'a')).toBe(1)
+  expect(memberOrItem({}, 'constructor')).toBeUndefined()
+  expect(['a', 'b'].map((_, index) => memberOrItem(['a', 'b'], `${index}`))).toEqual(['a', 'b'])
+  expect(memberOrItem(['a'], 'length')).toBeUndefined()
+  expect(memberOrItem('text', 0)).toBeUndefined()
 })
 
 describe('comparing JSON', () => {
