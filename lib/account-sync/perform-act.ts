@@ -1,6 +1,6 @@
 import type { Act } from '@/lib/account-files/act'
 import { FILE_PREFIX, type Item, type ItemOf } from '@/lib/account-files/items'
-import { isObject } from '@/lib/language/flow-json/is-object'
+import { isObject } from '@/lib/contract/json'
 import { ActRefused } from './console'
 import type { Performing } from './performing'
 import { sendPhoto } from './send-photo'

@@ -1,6 +1,5 @@
-import { tryParseJson } from '@/lib/contract/json'
+import { isObject, tryParseJson } from '@/lib/contract/json'
 import { flowFileName } from '@/lib/language/flow-json/flow-files'
-import { isObject } from '@/lib/language/flow-json/is-object'
 import { type FlowFile, type NoFlow, readFlowFile } from './flow-file'
 import { isZip, readCases, readFlowFiles, readRuns } from './flow-zip'
 

@@ -1,6 +1,5 @@
-import { memberOrItem } from '@/lib/contract/json'
+import { isObject, memberOrItem } from '@/lib/contract/json'
 import type { SentComponent } from '@/lib/contract/messages'
-import { isObject } from '@/lib/language/template/json'
 
 /** Path of a value in the message, outermost first. */
 export type ParameterPath = readonly (string | number)[]

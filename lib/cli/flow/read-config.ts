@@ -1,7 +1,7 @@
+import { isObject } from '@/lib/contract/json'
 import { nearest } from '@/lib/contract/nearest'
 import type { CheckResult } from '@/lib/language/flow-json/check'
 import { serviceCodes, warningCodes } from '@/lib/language/flow-json/finding-codes'
-import { isObject } from '@/lib/language/flow-json/is-object'
 import { Trouble } from './outputs'
 import { readText } from './text-files'
 

@@ -1,10 +1,9 @@
 import type { EventDetail, EventRow } from '@/lib/contract/event-log'
-import { tryParseJson } from '@/lib/contract/json'
+import { isObject, tryParseJson } from '@/lib/contract/json'
 import { searchedWords } from '@/lib/events/log/event-filter'
 import { withPlainLetters } from '@/lib/events/receiver/plain-letters'
 import { sentenceWithoutAnswers } from '@/lib/labels/events/fields/message-content'
 import { searchWords } from '@/lib/labels/events/search-words'
-import { isObject } from '@/lib/language/flow-json/is-object'
 
 /** Placeholder for answers that someone may not see. */
 const HIDDEN_ANSWERS = '[hidden]'

@@ -1,6 +1,5 @@
-import { tryParseJson } from '@/lib/contract/json'
+import { isObject, tryParseJson } from '@/lib/contract/json'
 import type { SharedFlow } from '@/lib/contract/shared-previews'
-import { isObject } from '@/lib/language/flow-json/is-object'
 import { readRecordedRun } from '@/lib/language/flow-json/recorded-runs/read-recorded-run'
 import type { Effect, ExchangeRequest } from '@/lib/language/flow-json/run/run-types'
 import { runnableOf } from '@/lib/language/flow-json/run/runnable'

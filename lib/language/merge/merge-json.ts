@@ -1,5 +1,4 @@
-import { isSameJsonText } from '@/lib/contract/json'
-import { isObject } from '@/lib/language/template/json'
+import { isObject, isSameJsonText } from '@/lib/contract/json'
 import { type Merged, mergeItems } from './merge-items'
 
 /**

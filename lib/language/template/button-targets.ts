@@ -1,5 +1,6 @@
 import { digitsOf } from '@/lib/contract/digits-of'
-import { isObject, wordOf } from './json'
+import { isObject } from '@/lib/contract/json'
+import { wordOf } from './json'
 
 /** Every object with a type in a template: components, buttons, and those of cards. */
 function* typedParts(value: unknown): Generator<Readonly<Record<string, unknown>>> {

@@ -1,5 +1,4 @@
-import { isSameJsonText } from '@/lib/contract/json'
-import { isObject } from '@/lib/language/template/json'
+import { isObject, isSameJsonText } from '@/lib/contract/json'
 import type { BuilderValues } from '../builder-values'
 
 /** Members replaced as a whole: their own members aren't separate inputs of the form. */

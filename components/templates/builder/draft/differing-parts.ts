@@ -1,6 +1,5 @@
 import type { DifferingPart } from '@/components/editing/differences'
-import { isSameJsonText } from '@/lib/contract/json'
-import { isObject } from '@/lib/language/template/json'
+import { isObject, isSameJsonText } from '@/lib/contract/json'
 import type { BuilderValues } from '../builder-values'
 
 /** Labels of a template's parts. */

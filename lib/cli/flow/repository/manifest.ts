@@ -1,6 +1,6 @@
 import path from 'node:path'
+import { isObject } from '@/lib/contract/json'
 import { casesFileOf } from '@/lib/language/flow-json/exchange/case-files'
-import { isObject } from '@/lib/language/flow-json/is-object'
 import { runsFileOf } from '@/lib/language/flow-json/recorded-runs/run-files'
 import { Trouble } from '../outputs'
 import { readText, writeText } from '../text-files'

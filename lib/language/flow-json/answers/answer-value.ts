@@ -1,6 +1,5 @@
 import type { AnswerColumn } from '@/lib/contract/customer-answers'
-import { tryParseJson } from '@/lib/contract/json'
-import { isObject } from '../is-object'
+import { isObject, tryParseJson } from '@/lib/contract/json'
 
 /** An answer formatted for display. */
 export interface AnswerValue {

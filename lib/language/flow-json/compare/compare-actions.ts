@@ -1,5 +1,4 @@
-import { isSameJson } from '@/lib/contract/json'
-import { isObject } from '../is-object'
+import { isObject, isSameJson } from '@/lib/contract/json'
 import type { JsonObject } from '../model'
 import type { Said } from './change'
 import { changesOfValue } from './compare-values'

@@ -1,5 +1,4 @@
-import { isSameJson } from '@/lib/contract/json'
-import { isObject } from '../is-object'
+import { isObject, isSameJson } from '@/lib/contract/json'
 import type { Said } from './change'
 import { changesOfValue } from './compare-values'
 import { memberOf, namesOfBoth } from './similarity'

@@ -1,6 +1,5 @@
-import { isSameJson } from '@/lib/contract/json'
+import { isObject, isSameJson } from '@/lib/contract/json'
 import { memberWords } from '../component-words'
-import { isObject } from '../is-object'
 import type { JsonObject } from '../model'
 import type { Said } from './change'
 import { memberOf, namesOfBoth } from './similarity'

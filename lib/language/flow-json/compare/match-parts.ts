@@ -1,5 +1,4 @@
-import { sortedMembersJson } from '@/lib/contract/json'
-import { isObject } from '../is-object'
+import { isObject, sortedMembersJson } from '@/lib/contract/json'
 import { findComponent } from '../language/component-specs'
 import { Matching } from './match'
 import type { Part } from './parts'

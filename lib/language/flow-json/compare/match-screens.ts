@@ -1,5 +1,4 @@
-import { sortedMembersJson } from '@/lib/contract/json'
-import { isObject } from '../is-object'
+import { isObject, sortedMembersJson } from '@/lib/contract/json'
 import type { JsonObject } from '../model'
 import { Matching } from './match'
 import { type Part, partsIn } from './parts'

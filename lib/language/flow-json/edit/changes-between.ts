@@ -1,6 +1,5 @@
-import { isSameJsonText } from '@/lib/contract/json'
+import { isObject, isSameJsonText } from '@/lib/contract/json'
 import { alignItems } from '@/lib/language/merge/align-items'
-import { isObject } from '../is-object'
 import { type Path, step } from '../path'
 import type { Change } from '../rule'
 

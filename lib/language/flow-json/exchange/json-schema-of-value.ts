@@ -1,7 +1,6 @@
 import { RE2JS } from 're2js'
 import { cutText } from '@/lib/contract/cut-text'
-import { isSameJson } from '@/lib/contract/json'
-import { isObject } from '../is-object'
+import { isObject, isSameJson } from '@/lib/contract/json'
 import type { JsonObject } from '../model'
 import { typeNames, typeOfValue } from '../rules/facts/schema'
 

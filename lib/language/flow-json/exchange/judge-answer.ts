@@ -1,5 +1,5 @@
 import { cutText } from '@/lib/contract/cut-text'
-import { isObject } from '../is-object'
+import { isObject } from '@/lib/contract/json'
 import type { JsonObject } from '../model'
 import { schemaType, typeNames, typeOfValue } from '../rules/facts/schema'
 import type { ExchangeFlow } from './exchange-flow'

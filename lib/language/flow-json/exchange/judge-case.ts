@@ -1,7 +1,6 @@
 import { cutText } from '@/lib/contract/cut-text'
 import { endpointActions, memberTypes } from '@/lib/contract/endpoint-words'
-import { isSameJson } from '@/lib/contract/json'
-import { isObject } from '../is-object'
+import { isObject, isSameJson } from '@/lib/contract/json'
 import type { JsonObject } from '../model'
 import { typeNames, typeOfValue } from '../rules/facts/schema'
 import { schemaProblems, unusableSchema } from './json-schema-of-value'

@@ -1,5 +1,4 @@
-import { memberOrItem } from '@/lib/contract/json'
-import { isObject } from '../is-object'
+import { isObject, memberOrItem } from '@/lib/contract/json'
 import { actionNames, findAction } from '../language/action-specs'
 import { componentType } from '../language/common-members'
 import { findComponent } from '../language/component-specs'

@@ -1,5 +1,4 @@
-import { sortedMembersJson, tryParseJson } from '@/lib/contract/json'
-import { isObject } from '../is-object'
+import { isObject, sortedMembersJson, tryParseJson } from '@/lib/contract/json'
 import { freeName } from '../named-items'
 import { readRecordedRun } from './read-recorded-run'
 import type { RecordedRun } from './recorded-run'

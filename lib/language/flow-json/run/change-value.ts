@@ -1,5 +1,4 @@
-import { isSameJsonText } from '@/lib/contract/json'
-import { isObject } from '../is-object'
+import { isObject, isSameJsonText } from '@/lib/contract/json'
 import type { JsonObject } from '../model'
 import { isAtLeast } from '../versions'
 import { inputKindOf } from './kinds/all-kinds'

@@ -1,4 +1,4 @@
-import { isObject } from '../is-object'
+import { isObject } from '@/lib/contract/json'
 import type { JsonObject } from '../model'
 import { type Path, pointerOf, step } from '../path'
 import { type FlowVersion, findVersion, newestVersion } from '../versions'

@@ -1,7 +1,7 @@
+import { isObject } from '@/lib/contract/json'
 import { capitalized } from '@/lib/labels/sentence-case'
 import { isDynamicText } from '../expression/is-dynamic-text'
 import { parseDynamic } from '../expression/parse-expression'
-import { isObject } from '../is-object'
 import type { ComponentModel, FlowModel, ScreenModel } from '../model'
 import { type Path, step } from '../path'
 import type { Change } from '../rule'

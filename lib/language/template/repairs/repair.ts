@@ -1,7 +1,6 @@
-import { memberOrItem } from '@/lib/contract/json'
+import { isObject, memberOrItem } from '@/lib/contract/json'
 import type { PlacedFinding } from '../check-form'
 import type { TemplateForm } from '../form-model'
-import { isObject } from '../json'
 
 /** A one-click fix for a finding. */
 export interface Repair {

@@ -1,10 +1,11 @@
 import { digitsOf } from '@/lib/contract/digits-of'
+import { isObject } from '@/lib/contract/json'
 import { templateLimits } from '@/lib/contract/limits'
 import { callButtonMinutes } from '@/lib/contract/rich-template-limits'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { countCharacters } from '../count-characters'
 import type { ErrorRule, WarningRule } from '../findings'
-import { isObject, listOf } from '../json'
+import { listOf } from '../json'
 import { didYouMean, quoted } from '../wording'
 
 const buttonTypes = Object.keys(templateLimits.buttonsByType)

@@ -1,5 +1,4 @@
-import { tryParseJson } from '@/lib/contract/json'
-import { isObject } from '@/lib/language/flow-json/is-object'
+import { isObject, tryParseJson } from '@/lib/contract/json'
 import type { JsonObject } from '@/lib/language/flow-json/model'
 import { typeOfValue } from '@/lib/language/flow-json/rules/facts/schema'
 

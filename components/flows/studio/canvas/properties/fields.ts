@@ -1,6 +1,5 @@
-import { tryParseJson } from '@/lib/contract/json'
+import { isObject, tryParseJson } from '@/lib/contract/json'
 import { isDynamicText } from '@/lib/language/flow-json/expression/is-dynamic-text'
-import { isObject } from '@/lib/language/flow-json/is-object'
 import type { MemberSpec } from '@/lib/language/flow-json/language/spec'
 import type { JsonObject } from '@/lib/language/flow-json/model'
 import { type FlowVersion, isAtLeast } from '@/lib/language/flow-json/versions'

@@ -1,5 +1,4 @@
-import { tryParseJson } from '@/lib/contract/json'
-import { isObject } from '@/lib/language/flow-json/is-object'
+import { isObject, tryParseJson } from '@/lib/contract/json'
 import { findComponent } from '@/lib/language/flow-json/language/component-specs'
 import type { JsonObject } from '@/lib/language/flow-json/model'
 import { freeName } from '../edits/free-name'

@@ -1,5 +1,4 @@
-import { tryParseJson } from '@/lib/contract/json'
-import { isObject } from '@/lib/language/flow-json/is-object'
+import { isObject, tryParseJson } from '@/lib/contract/json'
 import type { JsonObject } from '@/lib/language/flow-json/model'
 
 /** Parses a typed JSON object. Empty text means no data; an error is a sentence. */

@@ -1,5 +1,5 @@
+import { isObject } from '@/lib/contract/json'
 import { isComputed } from '../../expression/is-dynamic-text'
-import { isObject } from '../../is-object'
 import { BOOLEAN, kindsOf, LISTS, NUMBER, OBJECT, OBJECTS, STRING, STRINGS } from '../../language/json-kinds'
 import type { MemberSpec } from '../../language/spec'
 import type { JsonObject } from '../../model'
