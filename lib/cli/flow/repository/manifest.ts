@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { isObject } from '@/lib/contract/json'
+import { isObject, tryParseJson } from '@/lib/contract/json'
 import { casesFileOf } from '@/lib/language/flow-json/exchange/case-files'
 import { runsFileOf } from '@/lib/language/flow-json/recorded-runs/run-files'
 import { Trouble } from '../outputs'
@@ -145,9 +145,7 @@ async function readJson(file: string, missing?: string): Promise<unknown> {
       throw error
     },
   )
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Trouble(`${file} is not JSON.`)
-  }
+  const value = tryParseJson(text)
+  if (value === undefined) throw new Trouble(`${file} is not JSON.`)
+  return value
 }

@@ -1,5 +1,6 @@
 import { watch } from 'node:fs'
 import path from 'node:path'
+import { tryParseJson } from '@/lib/contract/json'
 import { documentHash } from '@/lib/runtime/http/document-hash'
 import { type Outputs, Trouble } from '../outputs'
 import { readText } from '../text-files'
@@ -79,11 +80,5 @@ async function readSaved(file: string): Promise<{ hash: string; problem?: string
   }
 }
 
-function whyNoJson(text: string): string | undefined {
-  try {
-    JSON.parse(text)
-    return undefined
-  } catch {
-    return 'it is not JSON. Run check to see why.'
-  }
-}
+const whyNoJson = (text: string): string | undefined =>
+  tryParseJson(text) === undefined ? 'it is not JSON. Run check to see why.' : undefined
