@@ -177,7 +177,7 @@ const purity = [
       pathNot: [
         '^lib/(?:cli/flow|language/flow-json|runtime/flow-encryption)/',
         '^lib/cli/(?:console-place|outputs|parse-options|run-command)\\.ts$',
-        '^lib/contract/(?:console-failure|files-beside-flows|flow-drafts|parse-url|limits|nearest|pushed-documents|recorded-runs|zod)\\.ts$',
+        '^lib/contract/(?:console-failure|files-beside-flows|flow-drafts|json|parse-url|limits|nearest|pushed-documents|recorded-runs|zod)\\.ts$',
         '^lib/runtime/http/(?:document-hash|read-bytes|signature)\\.ts$',
         '^node_modules/(?:@babel/code-frame|jsonc-parser|vscode-languageserver(?:-textdocument)?)/',
         '^package\\.json$',

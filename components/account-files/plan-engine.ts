@@ -6,6 +6,7 @@ import { applyPlan } from '@/lib/account-sync/apply-plan'
 import { createSyncConsole } from '@/lib/account-sync/create-sync-console'
 import { planAccount, readForPlan } from '@/lib/account-sync/plan-account'
 import type { ReadAccount } from '@/lib/account-sync/read-account'
+import { randomId } from '@/lib/browser/random-id'
 import { sha256, type UploadedFolder } from './uploaded-folder'
 
 export interface PlanChoice {
@@ -30,8 +31,7 @@ const consoleOf = (planId?: string) =>
     ...(planId !== undefined && { planId }),
   })
 
-const newPlanId = () =>
-  `plan_${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+const newPlanId = () => `plan_${randomId(8)}`
 
 /**
  * What a folder would change in this account, computed by the same engine as the command. @throws what the console

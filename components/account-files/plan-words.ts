@@ -1,4 +1,5 @@
 import { countsOf, hasErrors, type Plan } from '@/lib/account-files/plan'
+import { cutText } from '@/lib/contract/cut-text'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import type { MadePlan } from './plan-engine'
 
@@ -21,6 +22,5 @@ const MOST_CHARACTERS = 2000
 /** A differing value, shortened to `most` characters; already shortened ones stay as they are. */
 export function valueText(value: unknown, most = MOST_CHARACTERS): string {
   if (value === undefined) return ''
-  const text = typeof value === 'string' && value !== '' ? value : JSON.stringify(value)
-  return text.length > most ? `${text.slice(0, most)}…` : text
+  return cutText(typeof value === 'string' && value !== '' ? value : JSON.stringify(value), most)
 }

@@ -1,6 +1,7 @@
 import { type Known, nothingKnown } from '@/lib/account-files/account-state'
 import { LOCK, lockFile } from '@/lib/account-files/lock-file'
 import type { FolderFile, FolderFiles } from '@/lib/account-files/read-folder'
+import { hexOf } from '@/lib/browser/random-id'
 import { formatNumber } from '@/lib/labels/numbers'
 
 /** A chosen folder of account files, in memory. */
@@ -139,6 +140,5 @@ function textOf(bytes: Uint8Array): string | undefined {
 }
 
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Act } from '@/lib/account-files/act'
+import { isSameJsonText } from '@/lib/contract/json'
 import type { MadePlan, PlanChoice } from './plan-engine'
 import { FolderRefused, type UploadedFolder } from './uploaded-folder'
 
@@ -22,8 +23,7 @@ export type PlanState =
       failed?: string
     }
 
-const sameActs = (one: MadePlan, other: MadePlan) =>
-  JSON.stringify(one.plan.acts) === JSON.stringify(other.plan.acts)
+const sameActs = (one: MadePlan, other: MadePlan) => isSameJsonText(one.plan.acts, other.plan.acts)
 
 const sentenceOf = (failure: unknown) =>
   failure instanceof Error && failure.message !== '' ? failure.message : 'Something went wrong. Try again.'

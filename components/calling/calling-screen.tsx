@@ -21,7 +21,7 @@ import { type CallingTab, searchOfTab, tabOf } from './calling-tabs'
 import { HistoryPanel } from './history/history-panel'
 import { SettingsPanel } from './settings/settings-panel'
 import { noSettings, useSettingsForm } from './settings/use-settings-form'
-import { digitsOf } from './words/person-number'
+import { personNumber } from './words/person-number'
 
 const SessionPanel = dynamic(() => import('./session/session-panel').then((module) => module.SessionPanel), {
   loading: () => <SkeletonCard className="h-96" />,
@@ -87,7 +87,7 @@ function CallingParts({ role, number, settings }: CallingScreenProps & { setting
                   role={role}
                   number={number}
                   isOff={isOff}
-                  to={digitsOf(search.get('to') ?? '')}
+                  to={personNumber(search.get('to') ?? '')}
                 />
               </>
             ),

@@ -1,4 +1,5 @@
 import { isProblemError } from '@/components/ui/problem-of'
+import { isSameJsonText } from '@/lib/contract/json'
 import { createSignal } from '@/lib/work/signal'
 import type { TabMemory } from './tab-memory'
 import {
@@ -198,7 +199,7 @@ export class OpenDocument<Values extends object, Data, Sent extends SentParts<Va
     const now = form.getValues()
     // The keys are those of the values, by their type. Optional parts may be in one of them only.
     for (const part of Object.keys({ ...now, ...next }) as Part<Values>[])
-      if (JSON.stringify(now[part]) !== JSON.stringify(next[part])) form.setValue(part, next[part])
+      if (!isSameJsonText(now[part], next[part])) form.setValue(part, next[part])
   }
 
   private set(changes: Partial<DocumentState<Values, Data>>): void {

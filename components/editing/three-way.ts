@@ -1,3 +1,5 @@
+import { isSameJsonText } from '@/lib/contract/json'
+
 /** Names of the parts that are saved and resolved separately. */
 export type Part<Values> = Extract<keyof Values, string>
 
@@ -23,7 +25,7 @@ export function changedParts<Values>(toSent: ToSent<Values>, one: Values, other:
   const [a, b] = [toSent(one), toSent(other)]
   // The names are those of the values, as the type of `toSent` says.
   const names = [...new Set([...Object.keys(a), ...Object.keys(b)])] as Part<Values>[]
-  return names.filter((name) => JSON.stringify(a[name]) !== JSON.stringify(b[name]))
+  return names.filter((name) => !isSameJsonText(a[name], b[name]))
 }
 
 /** The request that turns one version into the other: omitted parts keep their value. */

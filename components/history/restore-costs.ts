@@ -1,6 +1,7 @@
 import { type Permission, type Role, refusal } from '@/lib/access/roles'
 import type { restorable } from '@/lib/browser/restore-content'
 import type { ContentChange } from '@/lib/contract/content-history'
+import { isSameJsonText } from '@/lib/contract/json'
 
 type Restorable = (typeof restorable)[number]
 
@@ -36,6 +37,6 @@ export function whyNotRestored(
   { content, now, phoneNumberId }: Pick<ContentChange, 'content' | 'now' | 'phoneNumberId'>,
 ): string | undefined {
   if (kind === 'flow' && now === null) return 'This flow was deleted. Create a new one from its document.'
-  if (JSON.stringify(content) === JSON.stringify(now)) return 'This is already the current version.'
+  if (isSameJsonText(content, now)) return 'This is already the current version.'
   return refusal(role, permissions[kind], phoneNumberId ?? undefined)
 }

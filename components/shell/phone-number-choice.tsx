@@ -1,6 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { choiceText, type ListBoxChoice } from '@/components/ui/list-box-choices'
 import { StatusDot } from '@/components/ui/status-dot'
+import { digitsOf } from '@/lib/contract/digits-of'
 import { numberQuality } from '@/lib/labels/states/phone-numbers'
 
 export interface ShellPhoneNumber {
@@ -65,7 +66,7 @@ export function PhoneNumberFace({ number, isChoice, isPill = false }: PhoneNumbe
         className="hidden flex-col items-center gap-1 text-xs tabular-nums rail:flex"
       >
         <StatusDot tone={tone} />
-        {number.displayPhoneNumber.replace(/\D/g, '').slice(-4)}
+        {digitsOf(number.displayPhoneNumber).slice(-4)}
       </span>
       {more}
     </>

@@ -92,3 +92,36 @@ test('a carousel can be written with two cards, one removed and restored, and is
   await expect(page.getByText('Approved').first()).toBeVisible()
   await expect(page.getByRole('list', { name: 'Cards' }).getByRole('img')).toHaveCount(2)
 })
+
+test('a sample that uploads while its card is moved stays with the card, and ends with a removed card', async ({
+  page,
+}) => {
+  await page.goto('/templates/new')
+  await writeTemplate(page, { name: uniqueName('cards'), category: 'Marketing', body: 'New this week.' })
+  await page.getByRole('button', { name: 'Add carousel' }).click()
+  const card = (number: number) => page.getByRole('group', { name: `Card ${number}`, exact: true })
+  const choose = async (number: number) => {
+    await card(number).getByLabel('Choose sample image').setInputFiles('lib/demo/media/delivery.png')
+    await page.getByRole('button', { name: 'Use this image' }).click()
+  }
+  const held: (() => void)[] = []
+  await page.route(/\/api\/samples\?/, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  await choose(2)
+  await expect.poll(() => held.length).toBe(1)
+  await card(2).getByRole('textbox', { name: 'Body' }).fill('A pot of clay.')
+  await page.getByRole('button', { name: 'Move Card 2 up' }).click()
+  await expect(card(1).getByRole('textbox', { name: 'Body' })).toHaveValue('A pot of clay.')
+  held[0]?.()
+  await expect(card(1).getByRole('link', { name: 'Open in a new tab' })).toBeVisible()
+  await expect(card(2).getByLabel('Choose sample image')).toBeAttached()
+
+  await choose(2)
+  await expect.poll(() => held.length).toBe(2)
+  await page.getByRole('button', { name: 'Remove Card 2' }).click()
+  held[1]?.()
+  await expect(page.getByText('this one has 1 card.').first()).toBeVisible()
+  await expect(card(1).getByRole('textbox', { name: 'Body' })).toHaveValue('A pot of clay.')
+})

@@ -1,4 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { isSameSecret } from '@/lib/runtime/http/signature'
 import type { Queries, Store } from '@/lib/store/open'
 import type { Audit } from './audit'
 import { type CreatedPerson, createPerson } from './create-person'
@@ -27,11 +28,8 @@ export function hashSetupCode(code: string): string {
   return createHash('sha256').update(plain).digest('hex')
 }
 
-function isSetupCode(code: string, storedHash: string): boolean {
-  const stored = Buffer.from(storedHash)
-  const given = Buffer.from(hashSetupCode(code))
-  return stored.length === given.length && timingSafeEqual(stored, given)
-}
+const isSetupCode = (code: string, storedHash: string): boolean =>
+  isSameSecret(hashSetupCode(code), storedHash)
 
 const CODE_HASH = 'setup-code-hash'
 const COMPLETED_AT = 'setup-completed-at'

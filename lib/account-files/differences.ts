@@ -1,3 +1,4 @@
+import { isObject } from '@/lib/contract/json'
 import { changeLine } from '@/lib/language/flow-json/compare/change'
 import { compareTexts } from '@/lib/language/flow-json/compare/compare-flows'
 import { canonicalTemplate, type Item, isUnknownFile } from './items'
@@ -43,9 +44,6 @@ class JsonText {
     readonly text: string,
   ) {}
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function collect(before: unknown, after: unknown, path: string, found: Difference[]): void {
   if (before instanceof JsonText && after instanceof JsonText) {

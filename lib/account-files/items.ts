@@ -1,3 +1,4 @@
+import { sortedMembersJson } from '@/lib/contract/json'
 import type { TemplateContent } from '@/lib/language/template/content'
 import { contentFromForm, formFromContent } from '@/lib/language/template/form'
 import type { AutomationFile, CallingFile, FlowFile, ProfileFile, QrCodeEntry, TemplateFile } from './schemas'
@@ -41,9 +42,9 @@ export const isUnknownFile = (text: unknown): boolean =>
 
 /** Canonical form: two contents are equal if their canonical forms are. */
 export function canonical({ kind, content }: Item): string {
-  if (kind === 'template') return JSON.stringify(sorted(canonicalTemplate(content)))
-  if (kind === 'flow') return JSON.stringify(sorted({ ...content, document: plainLines(content.document) }))
-  return JSON.stringify(sorted(content))
+  if (kind === 'template') return sortedMembersJson(canonicalTemplate(content))
+  if (kind === 'flow') return sortedMembersJson({ ...content, document: plainLines(content.document) })
+  return sortedMembersJson(content)
 }
 
 /** As the template builder writes it, ignoring member order and empty members. */
@@ -52,17 +53,6 @@ export function canonicalTemplate(content: TemplateContent): TemplateContent {
 }
 
 const plainLines = (text: string) => text.replaceAll('\r\n', '\n')
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).filter(([, member]) => member !== undefined)
-  return Object.fromEntries(
-    entries
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, member]) => [name, sorted(member)]),
-  )
-}
 
 /** Applies a change to every string in a value. */
 export function mapTexts<Value>(value: Value, change: (text: string) => string): Value

@@ -1,7 +1,7 @@
+import { isObject } from '@/lib/contract/json'
 import { MIB, uploadLimits } from '@/lib/contract/limits'
 import type { z } from '@/lib/contract/zod'
 import { formatNumber } from '@/lib/labels/numbers'
-import { isObject } from '@/lib/language/flow-json/is-object'
 import { FILE_PREFIX, type Item, type Items, isUnknownFile, mapTexts, UNKNOWN_FILE } from './items'
 import { type EnvironmentFile, type FileKind, fileSchemas } from './schemas'
 import { type FileFinding, type ReadYaml, readYaml } from './yaml'

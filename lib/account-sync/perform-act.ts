@@ -1,7 +1,7 @@
 import type { Act } from '@/lib/account-files/act'
 import { FILE_PREFIX, type Item, type ItemOf } from '@/lib/account-files/items'
 import { ConsoleRefused } from '@/lib/contract/console-failure'
-import { isObject } from '@/lib/language/flow-json/is-object'
+import { isObject } from '@/lib/contract/json'
 import type { Performing } from './performing'
 import { sendPhoto } from './send-photo'
 import { componentsFor } from './template-components'

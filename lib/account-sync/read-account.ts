@@ -2,6 +2,7 @@ import type { AccountState, Facts, Known } from '@/lib/account-files/account-sta
 import { differencesOf } from '@/lib/account-files/differences'
 import { type Item, type ItemOf, type Items, kinds } from '@/lib/account-files/items'
 import { isSelected, type Selection } from '@/lib/account-files/selection'
+import { digitsOf } from '@/lib/contract/digits-of'
 import { editAllowance } from '@/lib/contract/edit-allowance'
 import { casesInWords, templateUsesInWords } from '@/lib/labels/use-words'
 import { limitConcurrency } from '@/lib/work/limit-concurrency'
@@ -70,7 +71,6 @@ const flowNamesOf = (facts: ReadonlyMap<string, Facts>): ReadonlyMap<string, str
 
 async function readNumberNames({ console, numbers }: AccountReading): Promise<Map<string, string>> {
   const { data } = await console.ask('GET /api/phone-numbers', {})
-  const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
   const named = Object.entries(numbers)
   return new Map(
     data.map(({ id, display_phone_number: shown = '' }) => {

@@ -1,9 +1,9 @@
 import { FILE_PREFIX, FLOW_PREFIX, UNKNOWN_FILE } from '@/lib/account-files/items'
 import { isSelected } from '@/lib/account-files/selection'
 import { eachPage } from '@/lib/contract/each-page'
+import { isObject } from '@/lib/contract/json'
 import { type Template, type TemplateComponent, templateCategories } from '@/lib/contract/templates'
 import { sampleHandlesOf, withSampleHandles } from '@/lib/language/template/header-handle'
-import { isObject } from '@/lib/language/template/json'
 import type { AccountReading } from './reading'
 
 const gone = new Set(['DELETED', 'PENDING_DELETION'])

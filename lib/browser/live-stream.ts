@@ -1,4 +1,5 @@
 import type { LiveMessage } from '@/lib/contract/event-log'
+import { tryParseJson } from '@/lib/contract/json'
 import { backOffMs } from '@/lib/work/back-off'
 import { RESYNC_TOPIC } from './resync-topic'
 
@@ -139,14 +140,8 @@ export class LiveStream {
   }
 }
 
-function read(event: Event): unknown {
-  if (!('data' in event) || typeof event.data !== 'string') return undefined
-  try {
-    return JSON.parse(event.data)
-  } catch {
-    return undefined
-  }
-}
+const read = (event: Event): unknown =>
+  'data' in event && typeof event.data === 'string' ? tryParseJson(event.data) : undefined
 
 function readMessage(event: Event): LiveMessage | undefined {
   const message = read(event)

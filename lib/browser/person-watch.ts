@@ -1,3 +1,5 @@
+import { isSameJsonText } from '@/lib/contract/json'
+
 /** The parts of a person that affect what a page shows. */
 export interface Watched {
   id: string
@@ -64,5 +66,4 @@ export class PersonWatch {
 }
 
 /** Compares permissions too, because pages hide what a role doesn't allow. */
-const isSameRole = (one: Watched['role'], other: Watched['role']) =>
-  JSON.stringify(one) === JSON.stringify(other)
+const isSameRole = (one: Watched['role'], other: Watched['role']) => isSameJsonText(one, other)

@@ -1,4 +1,5 @@
 import type { ContentChange, ContentKind } from '@/lib/contract/content-history'
+import { isSameJsonText } from '@/lib/contract/json'
 import { type Given, type ResponseOf, send } from './call'
 
 /** Calls a console API route. */
@@ -78,9 +79,7 @@ type Content = NonNullable<ContentChange['content']>
 
 /** Members that differ from the current content. Later changes to other members are kept. */
 const changedSince = (now: ContentChange['now'], content: Content): Content =>
-  Object.fromEntries(
-    Object.entries(content).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(now?.[name])),
-  )
+  Object.fromEntries(Object.entries(content).filter(([name, value]) => !isSameJsonText(value, now?.[name])))
 
 // The type matches the route; this only passes it on.
 const askHere: Ask = (name, given) => send(name, given as Parameters<typeof send>[1])

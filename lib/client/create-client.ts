@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput, Endpoint } from '@/lib/contract/endpoint'
 import { endpoints } from '@/lib/contract/endpoints'
 import { errors } from '@/lib/contract/errors/all-errors'
-import { parseExactJson } from '@/lib/contract/exact-json'
+import { tryParseExactJson } from '@/lib/contract/exact-json'
 import { MIB, pageLimits, requestLimits } from '@/lib/contract/limits'
 import type { Paging } from '@/lib/contract/paging'
 import { BodyTooLarge, readBytes } from '@/lib/runtime/http/read-bytes'
@@ -256,13 +256,5 @@ async function exchange(
   const bytes = await readBytes(response, requestLimits.answerBytes)
   // Some services send an empty response if there is nothing to return.
   const isDone = bytes.byteLength === 0 && request.method !== 'GET'
-  return { response, body: isDone ? {} : parseJson(new TextDecoder().decode(bytes)) }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return parseExactJson(text)
-  } catch {
-    return undefined
-  }
+  return { response, body: isDone ? {} : tryParseExactJson(new TextDecoder().decode(bytes)) }
 }

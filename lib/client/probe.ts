@@ -1,4 +1,4 @@
-import { parseExactJson } from '@/lib/contract/exact-json'
+import { tryParseExactJson } from '@/lib/contract/exact-json'
 import { OutgoingFailure } from '@/lib/runtime/http/public-fetch-errors'
 import { codeOf, outgoingError } from '@/lib/runtime/http/public-fetch-failures'
 import { BodyTooLarge, readBytes } from '@/lib/runtime/http/read-bytes'
@@ -51,7 +51,7 @@ export function createProbe(settings: ProbeSettings, patienceMs = TIMEOUT_MS): P
       })
       const { response, text } = await Promise.race([exchange(fetch, request), deadline.passed])
       const { status, headers } = response
-      return { kind: 'answered', status, headers, body: parseJson(text), sentAt, tookMs: took() }
+      return { kind: 'answered', status, headers, body: tryParseExactJson(text), sentAt, tookMs: took() }
     } catch (error) {
       signal?.throwIfAborted()
       const known = error instanceof BodyTooLarge ? tooLong : error
@@ -66,12 +66,4 @@ export function createProbe(settings: ProbeSettings, patienceMs = TIMEOUT_MS): P
 async function exchange(fetch: ProbeSettings['fetch'], request: Request) {
   const response = await fetch(request)
   return { response, text: new TextDecoder().decode(await readBytes(response, MOST_BYTES)) }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return parseExactJson(text)
-  } catch {
-    return undefined
-  }
 }

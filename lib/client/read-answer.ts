@@ -1,4 +1,5 @@
 import type { Endpoint } from '@/lib/contract/endpoint'
+import { isObject } from '@/lib/contract/json'
 import { MACHINE_TEXT_UNITS } from '@/lib/contract/machine-text'
 import { z } from '@/lib/contract/zod'
 
@@ -20,7 +21,7 @@ export function readAnswer(
   body: unknown,
 ): z.ZodSafeParseResult<unknown> {
   const row = rowOf(endpoint)
-  const isShared = row && isMembers(body) && Object.isFrozen(body)
+  const isShared = row && isObject(body) && Object.isFrozen(body)
   return isShared ? readOnce(endpoint, body, row) : readAnew(endpoint, params, body, row)
 }
 
@@ -47,16 +48,13 @@ function readAnew(
   const strict = endpoint.response.safeParse(told)
   if (strict.success) return strict
   if (row) return readList(endpoint, row, body)
-  return readLiberally(endpoint.response, isMembers(told) ? withIdentifier(endpoint, params, told) : told)
+  return readLiberally(endpoint.response, isObject(told) ? withIdentifier(endpoint, params, told) : told)
 }
-
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Unwraps a single object in a list, and a bare "true". */
 function unwrapped(body: unknown): unknown {
   if (body === true) return {}
-  if (!isMembers(body) || !Array.isArray(body.data) || body.data.length > 1) return body
+  if (!isObject(body) || !Array.isArray(body.data) || body.data.length > 1) return body
   return body.data[0] ?? {}
 }
 
@@ -74,7 +72,7 @@ function rowOf({ response }: Endpoint): z.ZodType | undefined {
 
 function readList(endpoint: Endpoint, row: z.ZodType, body: unknown): z.ZodSafeParseResult<unknown> {
   const told: unknown = Array.isArray(body) ? { data: body } : body
-  if (!isMembers(told) || !Array.isArray(told.data)) return endpoint.response.safeParse(body)
+  if (!isObject(told) || !Array.isArray(told.data)) return endpoint.response.safeParse(body)
   const rows = told.data.map((each) => readLiberally(row, each))
   const data = rows.flatMap((each) => (each.success ? [each.data] : []))
   // If no row is valid, it is another kind of list.
@@ -97,7 +95,7 @@ function repaired(value: unknown, issue: z.core.$ZodIssue): unknown {
   const [name, ...deeper] = issue.path
   if (name === undefined) return value
   const isList = Array.isArray(value)
-  if (!isList && !isMembers(value)) return value
+  if (!isList && !isObject(value)) return value
   // Numeric path segments mean a list.
   const copy = (isList ? [...value] : { ...value }) as Members
   const key = String(name)
@@ -115,7 +113,7 @@ function inOtherType(value: unknown, issue: z.core.$ZodIssue): unknown {
   if (issue.code !== 'invalid_type') return undefined
   if (issue.expected === 'string') return typeof value === 'number' ? String(value) : undefined
   if (issue.expected === 'boolean') return value === 'true' ? true : value === 'false' ? false : undefined
-  if (issue.expected === 'array') return isMembers(value) ? Object.values(value) : undefined
+  if (issue.expected === 'array') return isObject(value) ? Object.values(value) : undefined
   return issue.expected === 'number' && typeof value === 'string' ? numberIn(value) : undefined
 }
 

@@ -1,3 +1,5 @@
+import { isObject } from '@/lib/contract/json'
+
 /** Previous and requested values of a change, for the audit log. */
 export interface ValuesOfChange {
   /** Previous values of the members sent; all of them if nothing was sent. */
@@ -14,14 +16,14 @@ export async function valuesOf(
     .then(() => readBefore?.())
     .catch(() => undefined)
   const after = withoutBase(sent)
-  const before = isRecord(found) && isRecord(after) ? alike(found, after) : found
+  const before = isObject(found) && isObject(after) ? alike(found, after) : found
   if (before === undefined && after === undefined) return undefined
   return { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }
 }
 
 /** Forms send what they were made of as `base`, to be compared: it is not asked for. */
 function withoutBase(sent: unknown): unknown {
-  if (!isRecord(sent) || !('base' in sent)) return sent
+  if (!isObject(sent) || !('base' in sent)) return sent
   const { base: _, ...asked } = sent
   return asked
 }
@@ -30,6 +32,3 @@ function alike(found: Record<string, unknown>, after: Record<string, unknown>): 
   const names = Object.keys(after).filter((name) => name in found)
   return names.length === 0 ? found : Object.fromEntries(names.map((name) => [name, found[name]]))
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,3 +1,4 @@
+import { digitsOf } from './digits-of'
 import { filterTime } from './filter-time'
 import { leastSearchedDigits } from './page-limits'
 import { z } from './zod'
@@ -13,7 +14,7 @@ export const answerFilter = z.object({
     .string()
     .max(40)
     .refine(
-      (text) => text.replaceAll(/\D/g, '').length >= leastSearchedDigits,
+      (text) => digitsOf(text).length >= leastSearchedDigits,
       'Enter at least eight digits of the number.',
     )
     .optional(),

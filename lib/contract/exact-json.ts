@@ -1,15 +1,16 @@
+import { tryParseJson } from './json'
+
 /** An integer of 16 or more digits, which may exceed `Number.MAX_SAFE_INTEGER`. */
 const LONG_NUMBER = /(?<![\d.eE+-])\d{16,}(?![\d.eE])/g
 
 /**
- * Parses JSON from another service. Some services send IDs as numbers too large for JavaScript: an integer that would
- * lose digits becomes a string.
- *
- * @throws SyntaxError if the text isn't JSON
+ * Parses JSON from another service; undefined if the text isn't JSON. Some services send IDs as numbers too large for
+ * JavaScript: an integer that would lose digits becomes a string.
  */
-export function parseExactJson(text: string): unknown {
-  const read: unknown = JSON.parse(text)
-  return text.search(LONG_NUMBER) === -1 ? read : JSON.parse(quoteLongNumbers(text))
+export function tryParseExactJson(text: string): unknown {
+  const read = tryParseJson(text)
+  const isExact = read === undefined || text.search(LONG_NUMBER) === -1
+  return isExact ? read : JSON.parse(quoteLongNumbers(text))
 }
 
 /** @param text valid JSON, so every quotation mark outside a string starts one */

@@ -1,3 +1,5 @@
+import { digitsOf } from '@/lib/contract/digits-of'
+
 /**
  * How digits after a country code are grouped: `34:3222` formats "+34 600 11 12 22". A slash adds the first digits of
  * numbers with a different grouping; a star is the rest of the number. Mobile numbers are grouped as in
@@ -74,7 +76,7 @@ function grouped(digits: string): string[] {
  * Ignores other characters, so formatted numbers are accepted too.
  */
 export function formatPhoneNumber(number: string): string {
-  const digits = number.replaceAll(/\D/g, '')
+  const digits = digitsOf(number)
   const [, area, exchange, line] = NORTH_AMERICA.exec(digits) ?? []
   if (area && exchange && line) return `+1 ${area}-${exchange}-${line}`
   return `+${grouped(digits).filter(Boolean).join(' ')}`

@@ -1,4 +1,5 @@
 import type { FieldErrors, ResolverResult } from 'react-hook-form'
+import { cutText } from '@/lib/contract/cut-text'
 import { asciiStandIn } from '@/lib/contract/email-letters'
 import { profileLimits } from '@/lib/contract/limits'
 import { parseUrl } from '@/lib/contract/parse-url'
@@ -49,7 +50,7 @@ export function websiteProblem(address: string): string | undefined {
 }
 
 const MOST_QUOTED = 60
-const quotable = (text: string) => (text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text)
+const quotable = (text: string) => cutText(text, MOST_QUOTED)
 
 /** Advice about a valid address. */
 export const websiteAdvice = (address: string): string | undefined =>

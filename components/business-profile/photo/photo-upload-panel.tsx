@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
+import { focusOnce } from '@/components/ui/focus-once'
 import { Progress } from '@/components/ui/progress'
 import { photoFailure } from './photo-failure'
 import { ProfileAvatar } from './profile-avatar'
@@ -40,9 +41,6 @@ function Failed({ state, retry, cancel }: PhotoUploadPanelProps) {
   )
 }
 
-/** Where focus goes when the dialog closes: the previously focused element is gone. */
-const focusOnce = (panel: HTMLElement | null) => panel?.focus({ preventScroll: true })
-
 /** Progress of a new photo, or why it stopped. The old one stays in use until the last step is done. */
 export function PhotoUploadPanel(props: PhotoUploadPanelProps) {
   const { state, name, tryNow, cancel } = props
@@ -50,6 +48,7 @@ export function PhotoUploadPanel(props: PhotoUploadPanelProps) {
   return (
     <div
       tabIndex={-1}
+      // Where focus goes when the dialog closes.
       ref={focusOnce}
       role="group"
       aria-label="New photo"

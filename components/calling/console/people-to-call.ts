@@ -1,5 +1,6 @@
 import type { ConsoleCall } from '@/lib/contract/console-calls'
 import type { Contact } from '@/lib/contract/conversations'
+import { digitsOf } from '@/lib/contract/digits-of'
 
 /** Someone a number can call. */
 export interface CallablePerson {
@@ -27,7 +28,7 @@ export function peopleToCall(known: Known, calls: readonly ConsoleCall[]): Calla
 /** People whose name or number contains the typed text. */
 export function matchingPeople(people: readonly CallablePerson[], typed: string): CallablePerson[] {
   const words = typed.trim().toLowerCase()
-  const digits = words.replace(/\D/g, '')
+  const digits = digitsOf(words)
   return people.filter(
     ({ waId, name }) =>
       words === '' || name?.toLowerCase().includes(words) || (digits !== '' && waId.includes(digits)),

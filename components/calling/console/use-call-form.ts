@@ -7,7 +7,7 @@ import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import type { CallingNumber } from '../calling-number'
 import { callPerson } from '../media/begin-call'
 import { useIsInCall } from '../media/current-call'
-import { digitsOf } from '../words/person-number'
+import { personNumber } from '../words/person-number'
 import { usePeople } from '../words/use-people'
 import { type Callee, resolveCallee } from './callee'
 
@@ -46,7 +46,7 @@ export function useCallForm({ role, number, isOff, to: given }: CallFormSettings
     mode: 'onTouched',
     defaultValues: { number: given === undefined ? '' : formatPhoneNumber(given) },
   })
-  const to = digitsOf(useWatch({ control: form.control, name: 'number' }))
+  const to = personNumber(useWatch({ control: form.control, name: 'number' }))
   const blockedBecause = useWhyNoCall({ role, number, isOff }, to)
   return {
     form,

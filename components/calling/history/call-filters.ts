@@ -3,7 +3,7 @@ import { timeFilters } from '@/components/list/times'
 import type { CallFilter } from '@/lib/browser/calling'
 import { isCallOutcome } from '@/lib/contract/call-states'
 import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
-import { digitsOf } from '../words/person-number'
+import { personNumber } from '../words/person-number'
 import { outcomeChoices } from './call-words'
 
 /** Customers' calls that weren't answered. */
@@ -37,6 +37,10 @@ export const callFilters = defineFilters<keyof CallFilter>({
     placeholder: 'Name or part of a number',
     valueText: (typed) => typed,
   }),
-  user_wa_id: { label: 'Person', valueText: formatPhoneNumber, canBe: (value) => digitsOf(value) === value },
+  user_wa_id: {
+    label: 'Person',
+    valueText: formatPhoneNumber,
+    canBe: (value) => personNumber(value) === value,
+  },
   ...timeFilters,
 })

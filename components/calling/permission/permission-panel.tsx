@@ -12,7 +12,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Role } from '@/lib/access/roles'
 import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
-import { digitsOf } from '../words/person-number'
+import { personNumber } from '../words/person-number'
 import { usePeople } from '../words/use-people'
 import { PermissionAnswer } from './permission-answer'
 import { PermissionLedger } from './permission-ledger'
@@ -44,7 +44,7 @@ function PersonForm({
   return (
     <ResourceForm
       form={form}
-      save={async (typed) => ask(digitsOf(typed.person) ?? '')}
+      save={async (typed) => ask(personNumber(typed.person) ?? '')}
       submitLabel="Check"
       isSave={false}
       isSecondary={isSecondary}
@@ -54,7 +54,7 @@ function PersonForm({
         <LiveInput
           {...form.register('person', {
             validate: (written) =>
-              digitsOf(written) !== undefined ||
+              personNumber(written) !== undefined ||
               'A number has 6 to 15 digits and starts with the country code.',
           })}
           {...fieldAria({ id, hint, error })}
@@ -70,7 +70,7 @@ function PersonForm({
 
 /** Whether someone can be called, why not, and what to do about it. The person is in the address. */
 export function PermissionPanel({ phoneNumberId, role }: PermissionPanelProps) {
-  const person = digitsOf(useSearchParams().get(parameter) ?? '')
+  const person = personNumber(useSearchParams().get(parameter) ?? '')
   const form = useForm({ values: { person: person === undefined ? '' : formatPhoneNumber(person) } })
   const { people } = usePeople()
   // An invalid number says nothing about the person shown before.

@@ -2,6 +2,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
+import { cutText } from '@/lib/contract/cut-text'
 import { formatNumber } from '@/lib/labels/numbers'
 import type { ExplainedLine, ExplainedSession } from '@/lib/language/sdp/explain/explain-session'
 
@@ -36,9 +37,7 @@ function Line({ line, go }: { line: ExplainedLine; go: (number: number) => void 
         {number}
       </button>
       <div className="min-w-0 space-y-0.5">
-        <code className="block font-mono text-xs wrap-anywhere">
-          {text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text || ' '}
-        </code>
+        <code className="block font-mono text-xs wrap-anywhere">{cutText(text, SHOWN) || ' '}</code>
         <p
           className={classNames('text-sm text-pretty', findings.length > 0 ? 'text-text' : 'text-text-muted')}
         >

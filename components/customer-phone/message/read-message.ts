@@ -1,8 +1,9 @@
 import { type MediaHeader, mediaWord } from '@/components/phone-kit/media-word'
 import { serviceNow } from '@/lib/browser/service-now'
 import type { PhoneMessage, TemplateView } from '@/lib/contract/conversations'
+import { isObject } from '@/lib/contract/json'
 import { withoutPiles } from '@/lib/language/template/count-characters'
-import { isObject, listOf, textOf } from '@/lib/language/template/json'
+import { listOf, textOf } from '@/lib/language/template/json'
 
 export interface ListRow {
   id: string

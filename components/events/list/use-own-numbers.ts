@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { FilterGroup } from '@/components/list/filters'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
+import { digitsOf } from '@/lib/contract/digits-of'
 import type { EventRow } from '@/lib/contract/event-log'
 import { numberLabels } from '@/lib/labels/number-labels'
 import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
@@ -13,7 +14,6 @@ interface OwnNumbers {
 }
 
 const one: OwnNumbers = { labelOf: () => undefined, groups: [] }
-const digitsOf = (shown: string) => shown.replaceAll(/\D/g, '')
 
 /** The account's numbers, if there are several; a single one needn't be named. */
 export function useOwnNumbers(): OwnNumbers {

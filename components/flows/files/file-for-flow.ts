@@ -1,5 +1,5 @@
+import { isObject, tryParseJson } from '@/lib/contract/json'
 import { flowFileName } from '@/lib/language/flow-json/flow-files'
-import { isObject } from '@/lib/language/flow-json/is-object'
 import { type FlowFile, type NoFlow, readFlowFile } from './flow-file'
 import { isZip, readCases, readFlowFiles, readRuns } from './flow-zip'
 
@@ -35,7 +35,7 @@ function whyNone(flows: readonly FlowFile[], wanted: string): string {
 /** Undefined for a file with neither runs nor cases. */
 async function readBesideFile(file: File): Promise<FileForFlow | NoFlow | undefined> {
   const text = (await file.text()).replace(/^\uFEFF/, '')
-  const value = parsed(text)
+  const value = tryParseJson(text)
   if (!isObject(value) || value.screens !== undefined) return undefined
   if (Array.isArray(value.runs)) {
     const runs = readRuns(text, file.name)
@@ -44,12 +44,4 @@ async function readBesideFile(file: File): Promise<FileForFlow | NoFlow | undefi
   if (!Array.isArray(value.cases)) return undefined
   const cases = readCases(text, file.name)
   return typeof cases === 'string' ? { problem: cases } : { cases }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,8 +1,8 @@
 import { decodeText } from '@/components/ui/decode-text'
+import { isObject } from '@/lib/contract/json'
 import { flowLimits } from '@/lib/contract/limits'
 import { formatSize } from '@/lib/labels/numbers'
 import type { EndpointCase } from '@/lib/language/flow-json/exchange/read-cases'
-import { isObject } from '@/lib/language/flow-json/is-object'
 import { readDocument } from '@/lib/language/flow-json/parse'
 import type { NamedRun } from '@/lib/language/flow-json/recorded-runs/run-files'
 

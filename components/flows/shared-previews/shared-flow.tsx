@@ -5,8 +5,7 @@ import { SharedFrame } from '@/components/shell/shared-frame'
 import { Callout } from '@/components/ui/callout'
 import type { SharedFlow, SharedPreview } from '@/lib/contract/shared-previews'
 import { readDocument } from '@/lib/language/flow-json/parse'
-import { type CheckedFlow, toRunnable } from '@/lib/language/flow-json/run/runnable'
-import { findVersion, newestVersion } from '@/lib/language/flow-json/versions'
+import { type CheckedFlow, runnableOf } from '@/lib/language/flow-json/run/runnable'
 import { standardLook } from '../studio/run/phone-look'
 import { PhoneScreen } from '../studio/run/phone-screen'
 import { type Ask, createPhoneSession, type PhoneSession } from '../studio/run/run/phone-session'
@@ -14,12 +13,6 @@ import { copiedResponse } from './copied-responses'
 
 interface SharedFlowScreenProps extends SharedPreview {
   flow: SharedFlow
-}
-
-function runnableOf(text: string): CheckedFlow | undefined {
-  const { value } = readDocument(text)
-  const written: unknown = Object(value).version
-  return toRunnable({ version: findVersion(written) ?? newestVersion, value })
 }
 
 const UNAVAILABLE =
@@ -47,7 +40,7 @@ function beginSession(flow: CheckedFlow, { responses }: SharedFlow): PhoneSessio
 
 /** A shared flow running on a phone without its endpoint. Render it in the browser only. */
 export function SharedFlowScreen({ flow: shared, ...link }: SharedFlowScreenProps) {
-  const [flow] = useState(() => runnableOf(shared.document))
+  const [flow] = useState(() => runnableOf(readDocument(shared.document).value))
   const hasEndpoint = flow?.dataVersion !== undefined
   return (
     <SharedFrame

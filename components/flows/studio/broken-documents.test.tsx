@@ -14,8 +14,8 @@ import { renameSubject } from '@/lib/language/flow-json/language-service/rename-
 import { subjectAt } from '@/lib/language/flow-json/language-service/subject-at'
 import { suggestAt } from '@/lib/language/flow-json/language-service/suggest'
 import { pointerOf } from '@/lib/language/flow-json/path'
-import { toRunnable } from '@/lib/language/flow-json/run/runnable'
-import { findVersion, newestVersion } from '@/lib/language/flow-json/versions'
+import { runnableOf } from '@/lib/language/flow-json/run/runnable'
+import { newestVersion } from '@/lib/language/flow-json/versions'
 import { diffRows } from '../versions/diff-rows'
 import { DocumentDiff } from '../versions/diff-table'
 import { DocumentComparison } from '../versions/document-comparison'
@@ -99,10 +99,7 @@ function storeOf(text: string): FlowStore {
   return store
 }
 
-const runnableOf = (store: FlowStore) => {
-  const { value } = store.getReadable()
-  return toRunnable({ version: findVersion(Object(value).version) ?? newestVersion, value })
-}
+const flowOf = (store: FlowStore) => runnableOf(store.getReadable().value)
 
 /** Every pane of the studio, with the ways it uses a document. `turn` selects a place in the document. */
 const panes: Record<string, (store: FlowStore, turn: number) => void> = {
@@ -137,8 +134,8 @@ const panes: Record<string, (store: FlowStore, turn: number) => void> = {
     const session = createPhoneSession(() =>
       Promise.resolve({ answer: null, durationMs: 0, status: 200, isEncrypted: false, problem: undefined }),
     )
-    session.setFlow(runnableOf(store))
-    for (const screen of [...(runnableOf(store)?.screens.keys() ?? [])].slice(0, 3)) {
+    session.setFlow(flowOf(store))
+    for (const screen of [...(flowOf(store)?.screens.keys() ?? [])].slice(0, 3)) {
       session.start({ screen })
       const { view } = session.getSnapshot()
       if (!view) continue
@@ -152,7 +149,7 @@ const panes: Record<string, (store: FlowStore, turn: number) => void> = {
     }
   },
   "customer's phone"(store) {
-    const flow = runnableOf(store)
+    const flow = flowOf(store)
     if (!flow) return
     const run = new CustomerRun({
       flow,

@@ -1,4 +1,5 @@
 import { StepHistory, type StepMove, type StepName } from '@/components/editing/step-history'
+import { tryParseJson } from '@/lib/contract/json'
 import type { CheckResult } from '@/lib/language/flow-json/check'
 import { isEditable } from '@/lib/language/flow-json/edit/changes-to-edits'
 import { applyEdits, joinEdits } from '@/lib/language/flow-json/edit/edited-text'
@@ -153,7 +154,7 @@ class TextStore implements FlowStore {
   readonly getReadable = (): Readable => {
     if (this.readText === this.text) return this.readable
     this.readText = this.text
-    if (!this.wasTyped || this.text.length <= LONG_TEXT || isJson(this.text)) this.read()
+    if (!this.wasTyped || this.text.length <= LONG_TEXT || tryParseJson(this.text) !== undefined) this.read()
     else this.fallBehind()
     return this.readable
   }
@@ -256,15 +257,6 @@ class TextStore implements FlowStore {
   private tell() {
     this.revision += 1
     this.changed.notify()
-  }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
   }
 }
 

@@ -1,6 +1,6 @@
+import { isObject } from '@/lib/contract/json'
 import { editableValue, mergedEdits } from '@/lib/language/flow-json/edit/merged-edits'
 import type { TextEdit } from '@/lib/language/flow-json/finding'
-import { isObject } from '@/lib/language/flow-json/is-object'
 import { alignItems } from '@/lib/language/merge/align-items'
 import type { FlowStore } from './flow-store'
 import { lineEndOf } from './uniform-text'

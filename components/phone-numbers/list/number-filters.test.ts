@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filterNumbers, worstFirst } from './number-filters'
+import { filterNumbers } from './number-filters'
 
 const numbers = [
   { id: '100', display_phone_number: '+44 20 7946 0321', verified_name: 'Garden', quality_rating: 'GREEN' },
@@ -28,14 +28,4 @@ describe('the filtered phone numbers', () => {
     expect(found('', true)).toEqual(['200'])
     expect(found('garden', true)).toEqual([])
   })
-})
-
-test('phone numbers with the most severe concerns come first', () => {
-  const numbers = [
-    { id: '1', status: 'CONNECTED' },
-    { id: '2', status: 'UNVERIFIED' },
-    { id: '3', status: 'CONNECTED', quality_rating: 'RED' },
-    { id: '4', status: 'CONNECTED' },
-  ]
-  expect(worstFirst(numbers).map(({ id }) => id)).toEqual(['3', '2', '1', '4'])
 })

@@ -1,4 +1,5 @@
 import { attentionFilter, defineFilters, type FilterValues, searchFilter } from '@/components/list/filters'
+import { digitsOf } from '@/lib/contract/digits-of'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { concernsOf } from '../words/attention'
 import { numberText, numberTitle } from '../words/number-name'
@@ -9,8 +10,6 @@ export const numberFilters = defineFilters<'text' | 'show'>({
   show: attentionFilter({ field: 'Filter numbers', value: 'attention' }),
 })
 
-const digitsOf = (text: string) => text.replace(/\D/g, '')
-
 function isCalled(number: PhoneNumber, text: string): boolean {
   const words = text.trim().toLowerCase()
   if (words === '') return true
@@ -18,17 +17,6 @@ function isCalled(number: PhoneNumber, text: string): boolean {
   // Numbers are found regardless of spacing.
   const digits = /^[+\d\s().-]+$/.test(words) ? digitsOf(words) : ''
   return named.includes(words) || (digits !== '' && digitsOf(numberText(number)).includes(digits))
-}
-
-const tones = ['danger', 'warning'] as const
-
-/** Numbers with the worst problems first; equal ones keep their order. */
-export const worstFirst = (numbers: readonly PhoneNumber[]): PhoneNumber[] => {
-  const [bad, doubtful] = tones.map((tone) =>
-    numbers.filter((number) => concernsOf(number)[0]?.words.tone === tone),
-  )
-  const fine = numbers.filter((number) => concernsOf(number).length === 0)
-  return [...(bad ?? []), ...(doubtful ?? []), ...fine]
 }
 
 /** The numbers that match, in their order. */

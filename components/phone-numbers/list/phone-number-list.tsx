@@ -13,9 +13,10 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import type { Problem } from '@/lib/contract/error-object'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import { worstFirst } from '../overview/numbers-summary'
 import { concernsOf } from '../words/attention'
 import { numberColumns } from './number-columns'
-import { filterNumbers, numberFilters, worstFirst } from './number-filters'
+import { filterNumbers, numberFilters } from './number-filters'
 
 const controls = { segment: SegmentFilter }
 const noun = { one: 'phone number', many: 'phone numbers' }

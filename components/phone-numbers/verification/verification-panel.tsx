@@ -68,7 +68,7 @@ function JustVerified({ number }: { number: PhoneNumber }) {
           <Check className="size-5" />
         </span>
         <div className="min-w-0 flex-1">
-          <p ref={focusOnce} tabIndex={-1} className="font-medium text-pretty outline-none">
+          <p ref={focusIfLost} tabIndex={-1} className="font-medium text-pretty outline-none">
             This number is verified
           </p>
           <p className="text-pretty text-text-muted">
@@ -82,6 +82,6 @@ function JustVerified({ number }: { number: PhoneNumber }) {
 }
 
 /** The pressed button is gone. */
-const focusOnce = (heading: HTMLElement | null) => {
+const focusIfLost = (heading: HTMLElement | null) => {
   if (document.activeElement === document.body) heading?.focus()
 }

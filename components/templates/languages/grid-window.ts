@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useMemo, useState } from 'react'
+import { isSameJsonText } from '@/lib/contract/json'
 import { columnSizes, headPx, rowPx } from './grid-sizes'
 import type { GridPlace } from './use-grid-keys'
 
@@ -80,8 +81,6 @@ const drawnView = ({ across, down, columnPx }: View): View => ({
   columnPx,
 })
 
-const isSame = (one: View, other: View) => JSON.stringify(one) === JSON.stringify(other)
-
 const pieceAt = (index: number, piecePx: number): Sight => ({
   fromPx: index * piecePx,
   toPx: (index + 1) * piecePx,
@@ -103,7 +102,7 @@ export function useGridWindow({ region, rows, columns, active }: GridWindow) {
     if (!region) return
     const look = () => {
       const next = drawnView(viewOf(region, columns))
-      setView((last) => (isSame(last, next) ? last : next))
+      setView((last) => (isSameJsonText(last, next) ? last : next))
     }
     const observer = new ResizeObserver(look)
     observer.observe(region)

@@ -1,5 +1,5 @@
+import { isObject, memberOrItem } from '@/lib/contract/json'
 import type { SentComponent } from '@/lib/contract/messages'
-import { isObject } from '@/lib/language/template/json'
 
 /** Path of a value in the message, outermost first. */
 export type ParameterPath = readonly (string | number)[]
@@ -29,9 +29,6 @@ function inputsOf(type: string, variable: string): readonly (readonly [string, r
   ]
 }
 
-const memberOf = (value: unknown, member: string | number): unknown =>
-  Array.isArray(value) ? value[Number(member)] : isObject(value) ? value[member] : undefined
-
 function fillableIn(component: SentComponent, at: ParameterPath, card: string): FillableParameter[] {
   const own = (component.parameters ?? []).flatMap((parameter, place) =>
     inputsOf(parameter.type, parameter.parameter_name ?? String(place + 1)).map(([what, members]) => {
@@ -39,7 +36,7 @@ function fillableIn(component: SentComponent, at: ParameterPath, card: string): 
       return {
         key: path.join('-'),
         label: (parameter.type === 'location' ? what : `${what} in ${whereOf(component)}`) + card,
-        value: String(members.reduce<unknown>(memberOf, parameter) ?? ''),
+        value: String(members.reduce<unknown>(memberOrItem, parameter) ?? ''),
         path,
       }
     }),

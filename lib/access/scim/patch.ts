@@ -1,4 +1,5 @@
 import { filter, parse } from 'scim2-parse-filter'
+import { isObject } from '@/lib/contract/json'
 import { scimLimits } from '@/lib/contract/scim'
 import { z } from '@/lib/contract/zod'
 import { plainAttribute } from './filter'
@@ -84,6 +85,3 @@ function selecting(condition: string, path: string): (element: object) => boolea
     throw invalid(`The path can’t be read: ${path}`, 'invalidPath')
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,3 +1,4 @@
+import { isSameJsonText } from '@/lib/contract/json'
 import { encodeFlag } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { AccessContext } from '../context'
@@ -136,7 +137,7 @@ async function applyValues(tx: Queries, parts: Parts, row: UserRow, values: User
     externalId: row.externalId,
   }
   const after = { ...named, externalId }
-  if (JSON.stringify(before) !== JSON.stringify(after)) {
+  if (!isSameJsonText(before, after)) {
     await requireFreeExternalId(tx, id, externalId)
     await tx.updateTable('user').set({ name: named.name }).where('id', '=', id).execute()
     await saySaid(tx, id, {

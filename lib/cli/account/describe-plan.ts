@@ -2,6 +2,7 @@ import type { Act } from '@/lib/account-files/act'
 import type { Difference } from '@/lib/account-files/differences'
 import { countsOf, type Plan } from '@/lib/account-files/plan'
 import type { FileFinding } from '@/lib/account-files/yaml'
+import { cutText } from '@/lib/contract/cut-text'
 
 const signs: Readonly<Record<Act['verb'], string>> = {
   create: '+',
@@ -58,6 +59,5 @@ export const describeDifference = ({ path, before, after }: Difference): string 
 
 function short(value: unknown): string {
   if (value === undefined) return 'nothing'
-  const text = JSON.stringify(value)
-  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
+  return cutText(JSON.stringify(value), MOST_CHARACTERS)
 }

@@ -6,6 +6,7 @@ import { type Known, nothingKnown } from '@/lib/account-files/account-state'
 import { canonical, type Item } from '@/lib/account-files/items'
 import { LOCK, lockFile } from '@/lib/account-files/lock-file'
 import type { FolderFile } from '@/lib/account-files/read-folder'
+import { tryParseJson } from '@/lib/contract/json'
 import { refuseLink } from '../flow/text-files'
 import { Trouble } from '../outputs'
 
@@ -110,7 +111,7 @@ export async function readLock(folder: string, environment: string): Promise<Loc
     if (Object(error).code === 'ENOENT') return '{"version":1,"environments":{}}'
     throw new Trouble(`${LOCK} cannot be read.`)
   })
-  const read = lockFile.safeParse(jsonOf(text))
+  const read = lockFile.safeParse(tryParseJson(text))
   if (!read.success)
     throw new Trouble(`${LOCK} is not what this command writes. Restore it, or delete it and pull again.`)
   const { environments } = read.data
@@ -128,13 +129,5 @@ export async function readLock(folder: string, environment: string): Promise<Loc
       }
       await writeWhole(folder, LOCK, `${JSON.stringify(written, null, 2)}\n`)
     },
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -15,6 +15,7 @@ import {
   savedPlan,
 } from '@/lib/account-files/saved-plan'
 import { applyPlan } from '@/lib/account-sync/apply-plan'
+import { tryParseJson } from '@/lib/contract/json'
 import { type Outputs, Trouble } from '../outputs'
 import { describeFinding, describePlan } from './describe-plan'
 import { digestOfItem, placeInLock, removeFile, writeWhole } from './folder'
@@ -107,11 +108,7 @@ async function unfinishedPlan(work: Work, plan: Plan): Promise<SavedPlan | undef
 /** Undefined without an interrupted run. */
 async function readJournal(work: Work): Promise<PlanJournal | undefined> {
   const text = await readFile(path.join(work.request.folder, journalOf(work)), 'utf8').catch(() => '')
-  try {
-    return planJournal.parse(JSON.parse(text))
-  } catch {
-    return undefined
-  }
+  return planJournal.safeParse(tryParseJson(text)).data
 }
 
 async function apply(work: Work, { acts }: Plan, plan: SavedPlan, outputs: Outputs): Promise<number> {

@@ -1,7 +1,7 @@
+import { isObject, tryParseJson } from '@/lib/contract/json'
 import { nearest } from '@/lib/contract/nearest'
 import type { CheckResult } from '@/lib/language/flow-json/check'
 import { serviceCodes, warningCodes } from '@/lib/language/flow-json/finding-codes'
-import { isObject } from '@/lib/language/flow-json/is-object'
 import { Trouble } from '../outputs'
 import { readText } from './text-files'
 
@@ -25,12 +25,8 @@ export async function readConfig(file: string | undefined): Promise<Severities> 
     throw error
   })
   if (!read) return new Map()
-  let value: unknown
-  try {
-    value = JSON.parse(read.text)
-  } catch {
-    throw new Trouble(`${name} is no valid JSON.`)
-  }
+  const value = tryParseJson(read.text)
+  if (value === undefined) throw new Trouble(`${name} is no valid JSON.`)
   const strange = isObject(value) ? Object.keys(value).find((key) => key !== 'rules') : undefined
   if (strange !== undefined) throw new Trouble(`${name} has an unknown member "${strange}". Known: rules.`)
   if (!isObject(value) || !isObject(value.rules))

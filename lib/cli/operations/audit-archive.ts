@@ -11,6 +11,7 @@ import {
   readBase,
   readLines,
 } from '@/lib/access/audit/chain-lines'
+import { tryParseJson } from '@/lib/contract/json'
 import type { Store } from '@/lib/store/open'
 import { Trouble } from '../outputs'
 
@@ -52,13 +53,7 @@ export async function verifyFiles(files: readonly string[], noted?: string): Pro
   return hasNoted ? report : { ...report, fault: 'The noted seal isn’t in these files.' }
 }
 
-function readLine(text: string): ChainLine | undefined {
-  try {
-    return chainLine.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
-}
+const readLine = (text: string): ChainLine | undefined => chainLine.safeParse(tryParseJson(text)).data
 
 /** A written file and its number of entries. */
 interface Archived {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { isObject } from '@/lib/contract/json'
 import type { Draft, DraftPage, DraftSummary } from '@/lib/contract/template-drafts'
-import { isObject, textOf } from '@/lib/language/template/json'
+import { textOf } from '@/lib/language/template/json'
 import { languageName } from '@/lib/language/template/language-name'
 import { foldForSearch } from '@/lib/language/template/search-text'
 import { decodeJson, encodeJson } from '@/lib/store/codec'

@@ -1,9 +1,9 @@
 import type { EventDetail, EventRow } from '@/lib/contract/event-log'
+import { isObject, tryParseJson } from '@/lib/contract/json'
 import { searchedWords } from '@/lib/events/log/event-filter'
 import { withPlainLetters } from '@/lib/events/receiver/plain-letters'
 import { sentenceWithoutAnswers } from '@/lib/labels/events/fields/message-content'
 import { searchWords } from '@/lib/labels/events/search-words'
-import { isObject } from '@/lib/language/flow-json/is-object'
 
 /** Placeholder for answers that someone may not see. */
 const HIDDEN_ANSWERS = '[hidden]'
@@ -28,12 +28,8 @@ export function changeWithoutAnswers(value: unknown): unknown {
 
 /** The original body, unless it contains answers. */
 function hideInBody(body: string): string {
-  let value: unknown
-  try {
-    value = JSON.parse(body)
-  } catch {
-    return body
-  }
+  const value = tryParseJson(body)
+  if (value === undefined) return body
   const hidden = changeWithoutAnswers(value)
   return hidden === value ? body : JSON.stringify(hidden)
 }

@@ -1,4 +1,5 @@
 import { constants, createCipheriv, createDecipheriv, type KeyLike, privateDecrypt } from 'node:crypto'
+import { tryParseJson } from '@/lib/contract/json'
 import { flowLimits } from '@/lib/contract/limits'
 import { z } from '@/lib/contract/zod'
 import { formatNumber } from '@/lib/labels/numbers'
@@ -120,7 +121,7 @@ export async function readQuestion(
     const message = 'The request can’t be decrypted. Send the service the newest public key.'
     return { status: 421, message, isEncrypted: true }
   }
-  const read = parse(jsonOf(opened.request))
+  const read = parse(tryParseJson(opened.request))
   return read.question ? { ...read, isEncrypted: true, seal: opened.seal } : { ...read, isEncrypted: true }
 }
 
@@ -139,11 +140,3 @@ function parse(body: unknown): ReadQuestion {
 }
 
 const unread = (status: number, message: string): ReadQuestion => ({ status, message, isEncrypted: false })
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

@@ -1,8 +1,8 @@
 import { isCallError } from '@/lib/client/call-error'
 import type { CallOptions } from '@/lib/client/create-client'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
+import { isObject } from '@/lib/contract/json'
 import type { CaseUse } from '@/lib/contract/uses'
-import { isObject } from '@/lib/language/template/json'
 import type { Root } from '@/lib/runtime/compose/root'
 
 type Parts = Pick<Root, 'client' | 'flowCases'>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ContentKind } from '@/lib/contract/content-history'
+import { isSameJsonText } from '@/lib/contract/json'
 import { decodeJson } from '@/lib/store/codec'
 import type { Store } from '@/lib/store/open'
 
@@ -10,7 +11,7 @@ export function changedMembers(kind: ContentKind, before: Members | null, after:
   if (!before || !after) return []
   const [was, is] = kind === 'template' ? [partsOf(before), partsOf(after)] : [before, after]
   return [...new Set([...Object.keys(is), ...Object.keys(was)])].filter(
-    (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
+    (name) => !isSameJsonText(was[name], is[name]),
   )
 }
 

@@ -1,6 +1,6 @@
+import { isObject } from '@/lib/contract/json'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { at, idAt, isMadeUp, objectAt, objectsAt, textAt } from '@/lib/labels/events/members'
-import { isObject } from '@/lib/language/template/json'
 import { decodeJson } from '@/lib/store/codec'
 import type { Store } from '@/lib/store/open'
 

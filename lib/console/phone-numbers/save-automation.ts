@@ -1,6 +1,7 @@
 import { HttpError } from '@/lib/access/http-error'
 import type { CallOptions, Client } from '@/lib/client/create-client'
 import type { Automation, AutomationSave } from '@/lib/contract/console/phone-numbers'
+import { isSameJsonText } from '@/lib/contract/json'
 import type { ConversationalAutomation } from '@/lib/contract/phone-numbers'
 import { withWorkLock } from '@/lib/store/with-work-lock'
 import { readAutomation } from './read-automation'
@@ -50,7 +51,7 @@ function isStill({ enable_welcome_message, prompts, commands }: ConversationalAu
     [prompts, now.prompts],
     [commands && known(commands), known(now.commands)],
   ]
-  return pairs.every(([base, is]) => base === undefined || JSON.stringify(base) === JSON.stringify(is))
+  return pairs.every(([base, is]) => base === undefined || isSameJsonText(base, is))
 }
 
 const known = (commands: Automation['commands']) =>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { receiverRoutes } from '@/lib/contract/console/receivers'
+import { digitsOf } from '@/lib/contract/digits-of'
 import { receiverLimits } from '@/lib/contract/receivers'
-import { digitsOf } from '@/lib/events/forwarding/is-chosen'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { rowWithoutAnswers } from '../events/without-answers'

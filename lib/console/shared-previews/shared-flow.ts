@@ -1,9 +1,8 @@
+import { isObject, tryParseJson } from '@/lib/contract/json'
 import type { SharedFlow } from '@/lib/contract/shared-previews'
-import { isObject } from '@/lib/language/flow-json/is-object'
 import { readRecordedRun } from '@/lib/language/flow-json/recorded-runs/read-recorded-run'
 import type { Effect, ExchangeRequest } from '@/lib/language/flow-json/run/run-types'
-import { toRunnable } from '@/lib/language/flow-json/run/runnable'
-import { findVersion, newestVersion } from '@/lib/language/flow-json/versions'
+import { runnableOf } from '@/lib/language/flow-json/run/runnable'
 
 /**
  * A document for public view, without the endpoint URL in older versions of Flow JSON.
@@ -11,19 +10,10 @@ import { findVersion, newestVersion } from '@/lib/language/flow-json/versions'
  * @returns undefined if it can't run
  */
 export function sharedDocument(text: string): string | undefined {
-  const value = parsed(text)
+  const value = tryParseJson(text)
   if (!isObject(value)) return undefined
   const { data_channel_uri: _, ...shown } = value
-  const version = findVersion(value.version) ?? newestVersion
-  return toRunnable({ version, value: shown }) && JSON.stringify(shown)
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return runnableOf(shown) && JSON.stringify(shown)
 }
 
 /** Endpoint responses in recorded runs, in order. Flow tokens are removed. */

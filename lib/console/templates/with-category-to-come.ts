@@ -1,6 +1,6 @@
+import { isObject } from '@/lib/contract/json'
 import type { Template } from '@/lib/contract/templates'
 import { type CategoryToCome, categoryToCome } from '@/lib/labels/events/fields/templates'
-import { isObject } from '@/lib/language/template/json'
 import type { Root } from '@/lib/runtime/compose/root'
 
 const FIELD = 'template_category_update'

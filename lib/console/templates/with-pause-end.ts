@@ -1,7 +1,7 @@
+import { isObject } from '@/lib/contract/json'
 import type { Template } from '@/lib/contract/templates'
 import { pauseOf } from '@/lib/labels/events/fields/templates'
 import { isMadeUp } from '@/lib/labels/events/members'
-import { isObject } from '@/lib/language/template/json'
 import type { Root } from '@/lib/runtime/compose/root'
 import { decodeJson } from '@/lib/store/codec'
 

@@ -1,3 +1,4 @@
+import { digitsOf } from '@/lib/contract/digits-of'
 import type { EventField } from '@/lib/contract/events'
 import { demoAccount } from '../accounts'
 import { SECOND_MS } from '../story'
@@ -16,7 +17,7 @@ export type NumberName = keyof typeof demoAccount.byState
 /** A number as in events: its digits and ID. */
 export function numberOf(name: NumberName) {
   const { id, display_phone_number } = demoAccount.byState[name]
-  return { display_phone_number: display_phone_number.replaceAll(/\D/g, ''), phone_number_id: id }
+  return { display_phone_number: digitsOf(display_phone_number), phone_number_id: id }
 }
 
 export const messagingFrom = (name: NumberName) => ({

@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { AnswerFilter, AnswerListQuery } from '@/lib/contract/customer-answers'
+import { digitsOf } from '@/lib/contract/digits-of'
 import type { Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 
@@ -118,7 +119,7 @@ function filtered<Columns>(rows: Rows<Columns>, filter: AnswerFilter, now: numbe
 
 /** Prefix match on digits, as bounds an index can use. */
 const beginningWith = (person: string): ['>=' | '<', string][] => {
-  const digits = person.replaceAll(/\D/g, '')
+  const digits = digitsOf(person)
   return [
     ['>=', digits],
     // The character after the digit 9.

@@ -1,5 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
 import { markedFlow } from '@/lib/contract/flow-mark'
+import { tryParseJson } from '@/lib/contract/json'
 import { readOldMessages } from '@/lib/events/log/read-old-messages'
 import { idAt, isMadeUp, at as memberAt, objectsAt, textAt } from '@/lib/labels/events/members'
 import { foreign } from '@/lib/labels/events/plain-text'
@@ -71,12 +72,8 @@ export function answersIn({ field, change, at, receivedAt }: AnsweredEvent): Ans
 }
 
 function tokenOf(response: string): string {
-  try {
-    const token = textAt(JSON.parse(response), 'flow_token') ?? ''
-    return token.slice(0, TOKEN_CHARACTERS).replaceAll('\0', '\u{fffd}')
-  } catch {
-    return ''
-  }
+  const token = textAt(tryParseJson(response), 'flow_token') ?? ''
+  return token.slice(0, TOKEN_CHARACTERS).replaceAll('\0', '\u{fffd}')
 }
 
 /** Extracts answers from events stored before the console listed answers. */

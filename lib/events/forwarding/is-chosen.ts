@@ -1,3 +1,4 @@
+import { digitsOf } from '@/lib/contract/digits-of'
 import { at, idAt, textAt } from '@/lib/labels/events/members'
 import { decodeJson } from '@/lib/store/codec'
 
@@ -17,9 +18,6 @@ export interface SortedEvent {
   object_kind?: string | null | undefined
   object_id?: string | null | undefined
 }
-
-/** The digits of a number in any notation. */
-export const digitsOf = (number: string): string => number.replaceAll(/\D/g, '')
 
 /**
  * Whether an event is chosen: one entry of each filter must match, and an empty filter matches everything.

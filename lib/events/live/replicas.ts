@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { LiveMessage } from '@/lib/contract/event-log'
+import { tryParseJson } from '@/lib/contract/json'
 import type { FaultLog } from '@/lib/runtime/process/log'
 import type { Store } from '@/lib/store/open'
 import { startPeriodic } from '@/lib/work/periodic'
@@ -83,11 +84,7 @@ interface Notice {
 
 /** Anyone with the database password can notify, so unknown notices are ignored. */
 function parseNotice(text: string): Notice | undefined {
-  try {
-    const { from, place, topics } = Object(JSON.parse(text))
-    if (typeof from !== 'string' || typeof place !== 'string' || !Array.isArray(topics)) return undefined
-    return { from, place, topics: topics.filter((topic) => typeof topic === 'string') }
-  } catch {
-    return undefined
-  }
+  const { from, place, topics } = Object(tryParseJson(text))
+  if (typeof from !== 'string' || typeof place !== 'string' || !Array.isArray(topics)) return undefined
+  return { from, place, topics: topics.filter((topic) => typeof topic === 'string') }
 }

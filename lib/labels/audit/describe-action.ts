@@ -1,4 +1,5 @@
 import { type ActionDescription, type AuditAction, auditActions } from '@/lib/contract/audit-actions'
+import { capitalized } from '@/lib/labels/sentence-case'
 import { type ActionWords, actionWords, pastOf } from './action-words'
 
 /** The parts of an audit log entry needed for its sentence. */
@@ -34,7 +35,7 @@ export function describeTask(
 ): ActionDescription {
   if (!isKnown(action)) return plain(`${action} ${subject}`)
   const { does, to } = actionWords[action]
-  return sentenceOf(does.charAt(0).toUpperCase() + does.slice(1), { to, subject }, nameOfNumber)
+  return sentenceOf(capitalized(does), { to, subject }, nameOfNumber)
 }
 
 /** A description as plain text. */
@@ -67,6 +68,5 @@ const plain = (text: string): ActionDescription => ({ before: text.trimEnd(), na
 export function actionChoice(action: string): string {
   if (!isKnown(action)) return action
   const { does, to } = actionWords[action]
-  const text = does.replace('%', to?.any ?? '')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capitalized(does.replace('%', to?.any ?? ''))
 }

@@ -1,4 +1,5 @@
-import { isObject, type JsonObject, listOf } from '@/lib/language/template/json'
+import { isObject } from '@/lib/contract/json'
+import { type JsonObject, listOf } from '@/lib/language/template/json'
 import { plainText } from './plain-text'
 
 const ID_CHARACTERS = 256

@@ -1,3 +1,4 @@
+import { digitsOf } from '@/lib/contract/digits-of'
 import type { EventRow } from '@/lib/contract/event-log'
 import { firstOf, idAt, textAt } from './members'
 
@@ -20,7 +21,7 @@ const DIGITS_ALONE = '+'
 
 /** Key for a number known only by its digits; null if there are none. */
 export function keyOfDigits(shown: string): string | null {
-  const digits = shown.replaceAll(/\D/g, '')
+  const digits = digitsOf(shown)
   return digits === '' ? null : `${DIGITS_ALONE}${digits}`
 }
 

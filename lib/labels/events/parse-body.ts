@@ -1,5 +1,5 @@
 import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser'
-import { parseExactJson } from '@/lib/contract/exact-json'
+import { tryParseExactJson } from '@/lib/contract/exact-json'
 import { isNestedDeeper } from '@/lib/contract/json-depth'
 import { formatNumber } from '@/lib/labels/numbers'
 
@@ -74,9 +74,6 @@ export function parseBody(body: Uint8Array): ParsedBody {
   if (isNestedDeeper(text, MOST_LEVELS)) {
     return refused(`The body is nested more than ${MOST_LEVELS} levels deep, so it wasn’t read.`)
   }
-  try {
-    return { document: parseExactJson(text), problem: null }
-  } catch {
-    return refused(problemOf(text))
-  }
+  const document = tryParseExactJson(text)
+  return document === undefined ? refused(problemOf(text)) : { document, problem: null }
 }

@@ -1,3 +1,4 @@
+import { digitsOf } from '@/lib/contract/digits-of'
 import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { firstOf, idAt, objectsAt, textAt } from './members'
 import { foreign } from './plain-text'
@@ -13,8 +14,6 @@ const NAME_CHARACTERS = 80
 /** IDs that a contact is known by: its number, its own ID, or its company's ID. */
 export const idsOfContact = (contact: unknown): string[] =>
   ['wa_id', 'user_id', 'parent_user_id'].flatMap((member) => textAt(contact, member) ?? [])
-
-const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /**
  * A person in an event: "Ana (+34 600 11 12 22)", or what is known. The name comes from the change's `contacts` entry

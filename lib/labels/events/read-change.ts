@@ -1,5 +1,5 @@
 import type { EventReading } from '@/lib/contract/event-log'
-import { isObject } from '@/lib/language/template/json'
+import { isObject } from '@/lib/contract/json'
 import { openedSeverity } from './alert-signals'
 import {
   readAccountAlerts,

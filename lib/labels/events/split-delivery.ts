@@ -1,5 +1,6 @@
+import { isObject } from '@/lib/contract/json'
 import { formatNumber } from '@/lib/labels/numbers'
-import { isObject, type JsonObject, listOf } from '@/lib/language/template/json'
+import { type JsonObject, listOf } from '@/lib/language/template/json'
 import { firstOf, idAt, numberAt, objectsAt, textAt } from './members'
 import { parseBody } from './parse-body'
 import { idsOfContact } from './people'

@@ -1,5 +1,5 @@
+import { isObject } from '@/lib/contract/json'
 import { isComputed } from './expression/is-dynamic-text'
-import { isObject } from './is-object'
 import { findComponent } from './language/component-specs'
 import type {
   ActionModel,

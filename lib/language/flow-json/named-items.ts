@@ -1,5 +1,3 @@
-import { isObject } from './is-object'
-
 /** Named items stored next to a flow, recorded runs and endpoint cases. Their names are unique within a file. */
 
 /** Returns a name that isn't taken. */
@@ -8,10 +6,3 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
   for (let count = 2; taken.has(free); count += 1) free = `${name} (${count})`
   return free
 }
-
-/** JSON with sorted members, for comparison. */
-export const sortedMembersJson = (value: unknown): string =>
-  JSON.stringify(value, (_key, each: unknown) => (isObject(each) ? sortedMembers(each) : each))
-
-const sortedMembers = (value: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))

@@ -1,4 +1,5 @@
-import { isObject, textOf } from '@/lib/language/template/json'
+import { isObject } from '@/lib/contract/json'
+import { textOf } from '@/lib/language/template/json'
 
 /** The name that identifies an item: screens and options have an ID, inputs a name, template buttons and cards a key. */
 export const nameOf = (item: unknown): string | undefined =>

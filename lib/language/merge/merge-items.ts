@@ -1,3 +1,4 @@
+import { isSameJsonText } from '@/lib/contract/json'
 import { alignItems, nameOf } from './align-items'
 
 /** Undefined represents a conflict. */
@@ -9,8 +10,6 @@ type Merge = (base: unknown, mine: unknown, theirs: unknown) => Merged | undefin
 
 /** A base item by index, or an added item. */
 type Token = number | { added: unknown }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** One side's version of a list: its items in order, with their base indexes. */
 function sideOf(base: readonly unknown[], items: readonly unknown[]) {
@@ -34,7 +33,7 @@ function survivors(
     if (here === undefined || there === undefined) {
       // One side removed it, so the other must not have changed it.
       const other = there === undefined ? mine.items[here ?? 0] : theirs.items[there]
-      if (!isSame(item, other)) return undefined
+      if (!isSameJsonText(item, other)) return undefined
       continue
     }
     const merged = merge(item, mine.items[here], theirs.items[there])
@@ -48,12 +47,12 @@ function survivors(
 function inOrder(kept: ReadonlyMap<number, unknown>, mine: readonly Token[], theirs: readonly Token[]) {
   const known = (tokens: readonly Token[]) => tokens.filter((token) => typeof token === 'number')
   const [ofMine, ofTheirs] = [known(mine), known(theirs)]
-  const isMineKept = isSame(ofMine, ofTheirs) || isSame(ofTheirs, [...kept.keys()])
-  if (!isMineKept && !isSame(ofMine, [...kept.keys()])) return undefined
+  const isMineKept = isSameJsonText(ofMine, ofTheirs) || isSameJsonText(ofTheirs, [...kept.keys()])
+  if (!isMineKept && !isSameJsonText(ofMine, [...kept.keys()])) return undefined
   const [order, others] = isMineKept ? [[...mine], theirs] : [[...theirs], mine]
   let last = -1
   for (const token of others) {
-    const place = order.findIndex((each) => isSame(each, token))
+    const place = order.findIndex((each) => isSameJsonText(each, token))
     // Insert it after its previous predecessor.
     if (place === -1) order.splice(last + 1, 0, token)
     last = place === -1 ? last + 1 : place
@@ -89,6 +88,6 @@ function addDifferently(mine: readonly Token[], theirs: readonly Token[]): boole
   const here = addedOf(mine)
   return addedOf(theirs).some((other) => {
     const name = nameOf(other)
-    return name !== undefined && here.some((item) => nameOf(item) === name && !isSame(item, other))
+    return name !== undefined && here.some((item) => nameOf(item) === name && !isSameJsonText(item, other))
   })
 }

@@ -1,4 +1,4 @@
-import { isObject } from '@/lib/language/template/json'
+import { isObject, isSameJsonText } from '@/lib/contract/json'
 import { type Merged, mergeItems } from './merge-items'
 
 /**
@@ -8,8 +8,6 @@ import { type Merged, mergeItems } from './merge-items'
 interface MergeSettings {
   lists?: 'whole' | 'items' | 'whole-items'
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * Three-way merge of values, member by member. Texts are atomic.
@@ -40,6 +38,6 @@ export function mergeJson(
 
 /** The merged value if only one side changed it. */
 function changedOnce(base: unknown, mine: unknown, theirs: unknown): Merged | undefined {
-  if (isSame(mine, theirs) || isSame(base, theirs)) return { value: mine }
-  return isSame(base, mine) ? { value: theirs } : undefined
+  if (isSameJsonText(mine, theirs) || isSameJsonText(base, theirs)) return { value: mine }
+  return isSameJsonText(base, mine) ? { value: theirs } : undefined
 }

@@ -1,4 +1,6 @@
-import { isObject, wordOf } from './json'
+import { digitsOf } from '@/lib/contract/digits-of'
+import { isObject } from '@/lib/contract/json'
+import { wordOf } from './json'
 
 /** Every object with a type in a template: components, buttons, and those of cards. */
 function* typedParts(value: unknown): Generator<Readonly<Record<string, unknown>>> {
@@ -20,12 +22,11 @@ export function openedFlows(components: readonly unknown[]): { ids: string[]; na
   return { ids: [...ids], names: [...names] }
 }
 
-const digitsOf = (number: unknown) => String(number ?? '').replaceAll(/\D/g, '')
-
 /** Whether a button calls a phone number, in any format. */
 export function callsNumber(components: readonly unknown[], number: string): boolean {
   const digits = digitsOf(number)
   for (const { type, phone_number } of typedParts(components))
-    if (wordOf(type) === 'PHONE_NUMBER' && digits !== '' && digitsOf(phone_number) === digits) return true
+    if (wordOf(type) === 'PHONE_NUMBER' && digits !== '' && digitsOf(String(phone_number ?? '')) === digits)
+      return true
   return false
 }

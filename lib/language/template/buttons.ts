@@ -1,4 +1,5 @@
-import { isObject, type JsonObject, listOf, textOf, wordOf } from './json'
+import { isObject } from '@/lib/contract/json'
+import { type JsonObject, listOf, textOf, wordOf } from './json'
 
 interface ButtonPlace {
   index: number

@@ -1,6 +1,7 @@
+import { isObject } from '@/lib/contract/json'
 import type { TemplateComponent } from '@/lib/contract/templates'
 import type { ReadComponent } from './content'
-import { isObject, listOf } from './json'
+import { listOf } from './json'
 
 /** A carousel card, which is a small template of its own. */
 export interface Card {

@@ -1,3 +1,4 @@
+import { isObject } from '@/lib/contract/json'
 import type { TemplateComponent } from '@/lib/contract/templates'
 import type { TemplateContent } from './content'
 import {
@@ -7,7 +8,7 @@ import {
   isAuthenticationForm,
   type TemplateForm,
 } from './form-model'
-import { isObject, type JsonObject, listOf, textOf, without, wordOf } from './json'
+import { type JsonObject, listOf, textOf, without, wordOf } from './json'
 import { distinctVariables, findVariables, type SampleValues, sampleOf } from './variables'
 
 /** A component written by the form, with its source in the form. */

@@ -1,6 +1,7 @@
+import { isObject } from '@/lib/contract/json'
 import type { ParameterFormat, TemplateComponent } from '@/lib/contract/templates'
 import { type Button, readButton } from './buttons'
-import { isObject, type JsonObject, listOf, textOf, wordOf } from './json'
+import { type JsonObject, listOf, textOf, wordOf } from './json'
 import { readSamples, type Samples } from './samples'
 import { findVariables, type Variable } from './variables'
 import { readWords, type Word } from './words'

@@ -1,5 +1,6 @@
+import { isObject } from '@/lib/contract/json'
 import { emptyForm, newButton, newCard, type TemplateForm } from './form'
-import { isObject, type JsonObject, textOf } from './json'
+import { type JsonObject, textOf } from './json'
 
 /** A draft: the form values, and the JSON as typed while it’s invalid. */
 export interface DraftValues extends TemplateForm {

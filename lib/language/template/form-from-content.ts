@@ -1,6 +1,7 @@
+import { isObject } from '@/lib/contract/json'
 import { type OtherComponent, type ReadContent, readContent, type TemplateContent } from './content'
 import { type Anchor, emptyForm, type OtherForm, type TemplateForm } from './form-model'
-import { isObject, type JsonObject, textOf, without } from './json'
+import { type JsonObject, textOf, without } from './json'
 import { editableCarousel, readCarousel } from './read-carousel'
 import { buttonsRestOf, readBody, readButtons, readFooter, readHeader } from './read-form-parts'
 

@@ -1,7 +1,8 @@
+import { isObject } from '@/lib/contract/json'
 import type { TemplateComponent } from '@/lib/contract/templates'
 import { cardsOf } from './cards'
 import { readContent } from './content'
-import { isObject, listOf, textOf, wordOf } from './json'
+import { listOf, textOf, wordOf } from './json'
 
 /** The handle of a header’s sample file, and its API path. */
 export interface HeaderHandle {

@@ -1,9 +1,6 @@
 /** A JSON object with unknown members. */
 export type JsonObject = Record<string, unknown>
 
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** The value if it is a string, otherwise undefined. */
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 

@@ -1,5 +1,6 @@
 import { partOf } from '@/lib/contract/content-parts'
-import { isObject, listOf, textOf, wordOf } from './json'
+import { isObject } from '@/lib/contract/json'
+import { listOf, textOf, wordOf } from './json'
 
 const own: Readonly<Record<string, string>> = {
   HEADER: 'header',

@@ -1,10 +1,11 @@
+import { isObject } from '@/lib/contract/json'
 import { textDirection } from '@/lib/contract/languages'
 import { productsTexts } from './buttons'
 import { authenticationTexts, codeButtonText, sampleCode } from './data/authentication-texts'
 import { sampleLocation } from './data/sample-location'
 import { type HeaderFormat, isAuthenticationForm, type TemplateForm } from './form-model'
 import { parseFormatting, type Span } from './formatting'
-import { isObject, textOf, wordOf } from './json'
+import { textOf, wordOf } from './json'
 import { messageWords } from './message-words'
 import { type SampleValues, sampleOf } from './variables'
 

@@ -1,7 +1,8 @@
+import { isObject } from '@/lib/contract/json'
 import type { TemplateComponent } from '@/lib/contract/templates'
 import { type OtherComponent, type ReadContent, readContent } from './content'
 import { type CardForm, emptyForm, type TemplateForm } from './form-model'
-import { isObject, without } from './json'
+import { without } from './json'
 import { buttonsRestOf, readBody, readButtons, readHeader } from './read-form-parts'
 
 /** Reads a card in the format the inputs write: image or video, text, buttons; undefined for others. */

@@ -1,7 +1,8 @@
+import { isObject } from '@/lib/contract/json'
 import type { Button } from './buttons'
 import type { BodyComponent, FooterComponent, HeaderComponent, ReadContent } from './content'
 import { type ButtonForm, type HeaderFormat, newButton, type TemplateForm } from './form-model'
-import { isObject, isTextList, type JsonObject, listOf, textOf, without } from './json'
+import { isTextList, type JsonObject, listOf, textOf, without } from './json'
 import { distinctVariables, type SampleValues } from './variables'
 
 /** Removes members from `example`; other members stay in `rest`, unless none are left. */

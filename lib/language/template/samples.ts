@@ -1,4 +1,5 @@
-import { isObject, isTextList, type JsonObject } from './json'
+import { isObject } from '@/lib/contract/json'
+import { isTextList, type JsonObject } from './json'
 
 /** A row of sample values, in order of the variables’ numbers. */
 export interface SampleRow {

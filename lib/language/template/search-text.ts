@@ -1,4 +1,4 @@
-import { isObject } from './json'
+import { isObject } from '@/lib/contract/json'
 
 /** Normalizes a text for searching: ignores case and how accents are encoded. Apply it to the query as well. */
 export const foldForSearch = (text: string): string => text.normalize('NFC').toLowerCase()

@@ -1,4 +1,5 @@
 import type { TemplateView } from '@/lib/contract/conversations'
+import { isObject } from '@/lib/contract/json'
 import type { SentComponent, TemplateParameter } from '@/lib/contract/messages'
 import { callButtonMinutes } from '@/lib/contract/rich-template-limits'
 import type { TemplateComponent } from '@/lib/contract/templates'
@@ -6,7 +7,7 @@ import { type Button, productsTexts } from './buttons'
 import { type Card, cardsOf } from './cards'
 import { readContent } from './content'
 import { authenticationTexts, codeButtonText } from './data/authentication-texts'
-import { isObject, textOf, wordOf } from './json'
+import { textOf, wordOf } from './json'
 import { messageWords } from './message-words'
 import {
   distinctVariables,

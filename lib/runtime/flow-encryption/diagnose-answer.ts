@@ -1,4 +1,5 @@
 import { createDecipheriv } from 'node:crypto'
+import { tryParseJson } from '@/lib/contract/json'
 
 const CIPHER = 'aes-128-gcm'
 const TAG_BYTES = 16
@@ -67,10 +68,4 @@ const decipher = (bytes: Uint8Array, key: Uint8Array, iv: Uint8Array): string =>
   createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES }).update(bytes).toString('utf8')
 
 /** Whether a text is a JSON object or array. */
-function isJson(text: string): boolean {
-  try {
-    return typeof JSON.parse(text) === 'object'
-  } catch {
-    return false
-  }
-}
+const isJson = (text: string): boolean => typeof tryParseJson(text) === 'object'

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLoopbackUrl } from '@/lib/runtime/http/public-fetch-addresses'
+import { isSameSecret } from '@/lib/runtime/http/signature'
 import type { Metrics } from '../metrics/create-metrics'
 
 interface Door {
@@ -34,8 +34,6 @@ export async function answerMetrics(
 
 function isAllowed(request: IncomingMessage, isOnThisMachine: boolean, { token, publicUrl }: Door): boolean {
   const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  if (token !== undefined && given !== undefined) return timingSafeEqual(digest(given), digest(token))
+  if (token !== undefined && given !== undefined) return isSameSecret(given, token)
   return token === undefined && isOnThisMachine && isLoopbackUrl(publicUrl)
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { accessTokenEndpoints } from '@/lib/contract/access-token'
 import { type HandlerInput, scopes } from '@/lib/contract/endpoint'
+import { isSameSecret } from '@/lib/runtime/http/signature'
 import type { ServiceContext } from '../context'
 import { createFailureSwitch } from '../failures/failure-switch'
 import { authenticator } from '../http/authenticate'
@@ -27,17 +27,14 @@ export async function createAccessToken(
   }
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
-
 /** Says what an access token may be used for (spec:general#scopes). An unknown token gets a response, not an error. */
 export async function inspectAccessToken(
   context: ServiceContext,
   { query }: HandlerInput<typeof accessTokenEndpoints.inspectAccessToken>,
 ) {
   const { store, settings, clock } = context
-  const given = digest(query.input_token)
   const scoped = readScopedToken(settings, query.input_token, clock())
-  const token = settings.tokens.find((each) => timingSafeEqual(digest(each.token), given)) ?? scoped
+  const token = settings.tokens.find((each) => isSameSecret(query.input_token, each.token)) ?? scoped
   if (!token) return { data: { is_valid: false, scopes: [] } }
   const accounts = await store.reads
     .selectFrom('nodes')

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { scopes } from '@/lib/contract/endpoint'
 import { z } from '@/lib/contract/zod'
+import { isSameSecret } from '@/lib/runtime/http/signature'
 import type { AccessToken, ServiceSettings } from '../context'
 
 const PREFIX = 'scoped'
@@ -36,9 +37,7 @@ export function readScopedToken(
 ): (AccessToken & { expires: number }) | undefined {
   const [prefix, payload = '', signature = '', ...more] = text.split('.')
   if (prefix !== PREFIX || more.length > 0) return undefined
-  const wanted = Buffer.from(sign(settings, payload))
-  const given = Buffer.from(signature)
-  if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return undefined
+  if (!isSameSecret(signature, sign(settings, payload))) return undefined
   const {
     name,
     scopes: allowed,

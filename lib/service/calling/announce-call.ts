@@ -1,4 +1,5 @@
 import type { CallSession } from '@/lib/contract/calling'
+import { digitsOf } from '@/lib/contract/digits-of'
 import type { Queries } from '@/lib/store/open'
 import { productsOf } from '../business-profile/row'
 import type { ServiceContext } from '../context'
@@ -75,7 +76,6 @@ const statusOf = (status: string, call: CallRow, { timestamp }: CallFacts): obje
 })
 
 const seconds = (ms: number) => String(Math.floor(ms / 1000))
-const digitsOf = (displayPhoneNumber: string) => displayPhoneNumber.replaceAll(/\D/g, '')
 
 /** Duration of an ended call; a call that never connected has no times. */
 export function durationSeconds({ connected_at, ended_at }: CallRow): number | undefined {

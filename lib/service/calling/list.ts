@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { type CallOutcome, callOutcomes, isOpenCall } from '@/lib/contract/call-states'
 import type { Call, callingEndpoints } from '@/lib/contract/calling'
+import { digitsOf } from '@/lib/contract/digits-of'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { CallsTable } from '@/lib/store/call-tables'
 import { likeText } from '@/lib/store/contains-text'
@@ -39,7 +40,7 @@ function isWith(accountId: string, typed: string): Where {
   // No store can compare with a NUL character.
   const search = typed.replaceAll('\0', '').trim()
   const isNumber = /^[\d\s().+-]+$/.test(search)
-  const words = isNumber ? [search.replaceAll(/\D/g, '')] : search.split(/\s+/)
+  const words = isNumber ? [digitsOf(search)] : search.split(/\s+/)
   return ({ and, or, exists, selectFrom }) =>
     and(
       words.map((word) =>

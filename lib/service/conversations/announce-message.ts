@@ -1,10 +1,10 @@
+import { digitsOf } from '@/lib/contract/digits-of'
 import { decodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { announce } from '../delivery/announce'
 import { messagingOf } from '../messages/announce-status'
 import type { MessageRow } from '../messages/insert-message'
-import { digitsOf } from '../phone-numbers/announce'
 import type { PhoneNumberRow } from '../phone-numbers/find'
 import type { ContactRow } from './contact'
 

@@ -1,6 +1,7 @@
 import type { Conversation, PhoneMessage } from '@/lib/contract/conversations'
+import { isObject } from '@/lib/contract/json'
 import type { SentComponent } from '@/lib/contract/messages'
-import { isObject, textOf } from '@/lib/language/template/json'
+import { textOf } from '@/lib/language/template/json'
 import {
   componentsForCard,
   parametersFor,

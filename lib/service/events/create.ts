@@ -1,3 +1,4 @@
+import { digitsOf } from '@/lib/contract/digits-of'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { EventField, eventEndpoints } from '@/lib/contract/events'
 import { eventLimits } from '@/lib/contract/limits'
@@ -136,8 +137,6 @@ const numberOf = ({ id, displayPhoneNumber }: SampleFacts['phoneNumber']): Value
   display_phone_number: digitsOf(displayPhoneNumber),
   phone_number_id: id,
 })
-
-const digitsOf = (displayPhoneNumber: string) => displayPhoneNumber.replaceAll(/\D/g, '')
 
 /** Members that identify the kind of event; members of another kind are not filled in. */
 const kinds = ['event', 'messages', 'statuses', 'calls'] as const

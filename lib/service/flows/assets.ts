@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { flowEndpoints } from '@/lib/contract/flows'
 import { flowLimits } from '@/lib/contract/limits'
+import { isSameSecret } from '@/lib/runtime/http/signature'
 import type { ServiceContext } from '../context'
 import { chooseFields } from '../http/fields'
 import { pageWindow, publicAddress, toPage } from '../http/page'
@@ -25,9 +26,11 @@ function addressOfDocument({ settings, clock }: Settings, versionId: string): st
 /** Whether this service issued the address and it has not expired. */
 function isGoodAddress({ settings, clock }: Settings, versionId: string, query: URLSearchParams): boolean {
   const expires = query.get('expires') ?? ''
-  const given = Buffer.from(query.get('signature') ?? '')
-  const right = Buffer.from(signatureOf(settings.appSecret, versionId, expires))
-  return given.length === right.length && timingSafeEqual(given, right) && clock() < Number(expires) * 1000
+  const isSigned = isSameSecret(
+    query.get('signature') ?? '',
+    signatureOf(settings.appSecret, versionId, expires),
+  )
+  return isSigned && clock() < Number(expires) * 1000
 }
 
 /** The app secret signs deliveries; other purposes use derived keys. */

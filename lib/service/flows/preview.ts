@@ -1,7 +1,6 @@
 import { flowLimits } from '@/lib/contract/limits'
-import { isObject } from '@/lib/language/flow-json/is-object'
 import { readDocument } from '@/lib/language/flow-json/parse'
-import { toRunnable } from '@/lib/language/flow-json/run/runnable'
+import { runnableOf } from '@/lib/language/flow-json/run/runnable'
 import { startRun } from '@/lib/language/flow-json/run/step-run'
 import { viewOf } from '@/lib/language/flow-json/run/view-of'
 import type {
@@ -14,7 +13,6 @@ import type {
   TextView,
   UploadView,
 } from '@/lib/language/flow-json/run/view-types'
-import { findVersion, newestVersion } from '@/lib/language/flow-json/versions'
 import type { ServiceContext } from '../context'
 import { answerPage, html, type Markup } from '../http/plain-page'
 import { newSecretId } from '../ids'
@@ -187,9 +185,7 @@ export async function showPreview(context: ServiceContext, { id: token }: { id: 
  * examples.
  */
 function firstScreen(text: string, now: number): ScreenView | undefined {
-  const { value } = readDocument(text)
-  const written = isObject(value) ? value.version : undefined
-  const flow = toRunnable({ version: findVersion(written) ?? newestVersion, value })
+  const flow = runnableOf(readDocument(text).value)
   if (!flow) return undefined
   return viewOf(flow, startRun(flow, { screen: flow.entry, now }).state)
 }

@@ -1,32 +1,26 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { isSameSecret } from '@/lib/runtime/http/signature'
 import { readScopedToken } from '../access-tokens/scoped'
 import type { AccessToken, ServiceSettings } from '../context'
 import { throwServiceError } from './service-error'
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
-
 /**
  * Identifies the access token of a request: `Authorization: Bearer …`, `Authorization: OAuth …` or the query
- * parameter `access_token` (spec:general#access-token). Digests are compared in constant time with every
- * known token; a scoped token is self-contained.
+ * parameter `access_token` (spec:general#access-token). It is compared in constant time with every known token; a scoped token is
+ * self-contained.
  * @throws ServiceError accessTokenInvalid
  */
 export function authenticator(
   settings: ServiceSettings,
   clock: () => number,
 ): (request: Request, url: URL) => AccessToken {
-  const known = settings.tokens.map((token) => ({ token, digest: digest(token.token) }))
   return (request, url) => {
     const given = tokenOf(request, url)
     if (!given)
       throwServiceError('accessTokenInvalid', {
         details: 'The request has no access token. Send it as Authorization: Bearer.',
       })
-    const givenDigest = digest(given)
     let found: AccessToken | undefined
-    for (const candidate of known) {
-      if (timingSafeEqual(candidate.digest, givenDigest)) found = candidate.token
-    }
+    for (const candidate of settings.tokens) if (isSameSecret(given, candidate.token)) found = candidate
     return found ?? readScopedToken(settings, given, clock()) ?? throwServiceError('accessTokenInvalid')
   }
 }

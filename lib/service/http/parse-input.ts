@@ -1,5 +1,6 @@
 import type { Endpoint } from '@/lib/contract/endpoint'
 import type { Issue } from '@/lib/contract/error-object'
+import { isObject, tryParseJson } from '@/lib/contract/json'
 import { isNestedDeeper } from '@/lib/contract/json-depth'
 import { requestLimits } from '@/lib/contract/limits'
 import { nearest } from '@/lib/contract/nearest'
@@ -39,7 +40,7 @@ function withTextsRead(schema: z.ZodType, given: Members): Members {
     if (issue.code !== 'invalid_type' || typeof name !== 'string' || issue.path.length !== 1) continue
     const value = members[name]
     if (typeof value !== 'string' || !['array', 'object'].includes(issue.expected)) continue
-    const parsed = parseJson(value)
+    const parsed = parseShallow(value)
     if (typeof parsed === 'object' && parsed !== null) members[name] = parsed
   }
   return members
@@ -54,19 +55,13 @@ function gather(texts: readonly (readonly [string, string])[]): Members {
 
 /** Leaves text that does not parse unchanged, so that validation reports it. */
 function read(text: string, expected: string): unknown {
-  const value = parseJson(text)
+  const value = parseShallow(text)
   if (expected === 'array') return Array.isArray(value) ? value : [text]
   return value === undefined ? text : value
 }
 
-function parseJson(text: string): unknown {
-  if (isNestedDeeper(text, requestLimits.jsonDepth)) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+const parseShallow = (text: string): unknown =>
+  isNestedDeeper(text, requestLimits.jsonDepth) ? undefined : tryParseJson(text)
 
 /**
  * Query members accepted by every operation in addition to its own. `appsecret_proof` and the like are habits
@@ -115,10 +110,10 @@ async function parseBody(
   })
   const inQuery = takesQuery ? ownMembers(url) : []
   if (body.kind === 'json') {
-    const isObject = typeof body.value === 'object' && body.value !== null && !Array.isArray(body.value)
-    const more = isObject && inQuery.length > 0 ? fromTexts(schema, inQuery) : undefined
+    const hasMembers = isObject(body.value)
+    const more = hasMembers && inQuery.length > 0 ? fromTexts(schema, inQuery) : undefined
     const given: unknown = more ? { ...more, ...Object(body.value) } : body.value
-    const value = isObject ? withTextsRead(schema, Object(given)) : given
+    const value = hasMembers ? withTextsRead(schema, Object(given)) : given
     return known(endpoint, value, check(schema, value, invalid))
   }
   const names = new Set(body.members.map(([name]) => name))

@@ -1,3 +1,4 @@
+import { digitsOf } from '@/lib/contract/digits-of'
 import { errors } from '@/lib/contract/errors/all-errors'
 import type { ErrorEntry } from '@/lib/contract/errors/error-entry'
 import type { MessageStatus } from '@/lib/contract/messages'
@@ -6,7 +7,6 @@ import { productsOf } from '../business-profile/row'
 import type { ServiceContext } from '../context'
 import { type ConversationRow, windowUntil } from '../conversations/conversation'
 import { announce } from '../delivery/announce'
-import { digitsOf } from '../phone-numbers/announce'
 import type { PhoneNumberRow } from '../phone-numbers/find'
 import type { MessageRow } from './insert-message'
 

@@ -1,9 +1,10 @@
+import { isObject } from '@/lib/contract/json'
 import { messageLimits, templateLimits } from '@/lib/contract/limits'
 import type { TemplateParameter } from '@/lib/contract/messages'
 import { callButtonMinutes, productLimits } from '@/lib/contract/rich-template-limits'
 import type { Button } from '@/lib/language/template/buttons'
 import { countCharacters } from '@/lib/language/template/count-characters'
-import { isObject, type JsonObject, listOf, textOf } from '@/lib/language/template/json'
+import { type JsonObject, listOf, textOf } from '@/lib/language/template/json'
 import { findVariables } from '@/lib/language/template/variables'
 import { type Placed, refuseAt } from './refuse-at'
 

@@ -1,3 +1,4 @@
+import { digitsOf } from '@/lib/contract/digits-of'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { messageLimits } from '@/lib/contract/limits'
 import type { CheckedMessage, messageEndpoints } from '@/lib/contract/messages'
@@ -17,7 +18,6 @@ import {
   windowUntil,
 } from '../conversations/conversation'
 import { throwServiceError } from '../http/service-error'
-import { digitsOf } from '../phone-numbers/announce'
 import { findPhoneNumber, lockPhoneNumberForUpdate, type PhoneNumberRow } from '../phone-numbers/find'
 import { scheduleAdvance } from './advance-message'
 import { findByKey, insertMessage, type MessageRow } from './insert-message'

@@ -1,3 +1,4 @@
+import { digitsOf } from '@/lib/contract/digits-of'
 import { customersPerDay, throughputLevels } from '@/lib/contract/phone-number-states'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
@@ -8,9 +9,6 @@ import type { PhoneNumberRow } from './find'
 const WEEK_SECONDS = 7 * 86_400
 /** Maximum numbers per account, as reported in capabilities. */
 const MOST_NUMBERS = 25
-
-/** Digits of a displayed number. */
-export const digitsOf = (displayPhoneNumber: string) => displayPhoneNumber.replaceAll(/\D/g, '')
 
 /**
  * Members shared by events about numbers; published ones carry no identifier (spec:events#number-quality).

@@ -1,4 +1,5 @@
 import type { HandlerInput } from '@/lib/contract/endpoint'
+import { tryParseJson } from '@/lib/contract/json'
 import { customersPerDay } from '@/lib/contract/phone-number-states'
 import {
   type PhoneNumber,
@@ -114,7 +115,7 @@ function readOrder(text: string | undefined): 'asc' | 'desc' | undefined {
  */
 function readFilters(text: string | undefined): NumberFilter[] {
   if (!text) return []
-  const read = z.array(condition).safeParse(parseJson(text))
+  const read = z.array(condition).safeParse(tryParseJson(text))
   if (!read.success) {
     const example = '[{"field":"account_mode","operator":"EQUAL","value":"LIVE"}]'
     const [issue] = read.error.issues
@@ -126,14 +127,6 @@ function readFilters(text: string | undefined): NumberFilter[] {
     words: value.map((word) => word.toUpperCase()),
     isNot: operator.startsWith('NOT_'),
   }))
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function refuse(field: string, message: string): never {

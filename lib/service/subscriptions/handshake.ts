@@ -1,3 +1,5 @@
+import { cutText } from '@/lib/contract/cut-text'
+import { tryParseJson } from '@/lib/contract/json'
 import type { OutgoingAnswer } from '@/lib/runtime/http/public-fetch'
 import { OutgoingFailure, OutgoingRefusal } from '@/lib/runtime/http/public-fetch-errors'
 import type { ServiceContext } from '../context'
@@ -51,8 +53,7 @@ function explainBody({ headers, body }: Answer, challenge: string): string | und
   if (isJsonObject(text)) {
     return 'A JSON object came back. Respond with the bare challenge as plain text.'
   }
-  const shown = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text
-  return `Something other than the challenge came back: “${shown}”. Respond with the value of hub.challenge.`
+  return `Something other than the challenge came back: “${cutText(text, SHOWN_CHARACTERS)}”. Respond with the value of hub.challenge.`
 }
 
 const isHtml = (contentType: string | undefined, text: string) =>
@@ -60,12 +61,8 @@ const isHtml = (contentType: string | undefined, text: string) =>
   (contentType?.includes('html') === true && text.startsWith('<'))
 
 function isJsonObject(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null
-  } catch {
-    return false
-  }
+  const value = tryParseJson(text)
+  return typeof value === 'object' && value !== null
 }
 
 /**

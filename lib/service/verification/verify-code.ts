@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { verificationLimits } from '@/lib/contract/limits'
 import type { phoneNumberEndpoints } from '@/lib/contract/phone-numbers'
 import { momentUtc, nextMinuteUtc } from '@/lib/labels/times'
+import { isSameSecret } from '@/lib/runtime/http/signature'
 import type { Queries, Store } from '@/lib/store/open'
 import type { VerificationsTable } from '@/lib/store/phone-number-tables'
 import type { ServiceContext } from '../context'
@@ -32,9 +33,7 @@ export function hashCode({ random }: Chance, phoneNumberId: string, code: string
 /** Compares in constant time. */
 export function isCode(phoneNumberId: string, code: string, kept: string): boolean {
   const [salt = '', hash = ''] = kept.split(':')
-  const given = Buffer.from(digest(salt, phoneNumberId, code))
-  const right = Buffer.from(hash)
-  return given.length === right.length && timingSafeEqual(given, right)
+  return isSameSecret(digest(salt, phoneNumberId, code), hash)
 }
 
 const digest = (salt: string, phoneNumberId: string, code: string) =>

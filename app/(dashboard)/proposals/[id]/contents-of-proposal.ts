@@ -1,6 +1,7 @@
 import { policyRuleWords } from '@/components/settings/policies/policy-words'
 import type { ChangeKind } from '@/lib/contract/change-kinds'
 import type { ContentKind } from '@/lib/contract/content-history'
+import { isObject } from '@/lib/contract/json'
 import { type ProposalDetail, policyRules } from '@/lib/contract/proposals'
 
 type Content = Readonly<Record<string, unknown>> | null
@@ -20,18 +21,15 @@ const contentKinds: Readonly<Record<ChangeKind, ContentKind>> = {
   policies: 'subscription',
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** The template in a request body, which may also name the draft it came from. */
 function templateIn(value: unknown): unknown {
-  if (!isRecord(value)) return value
+  if (!isObject(value)) return value
   return value.template ?? value.edit ?? value
 }
 
 /** Replaces a policy's values with words. */
 function inWords(kind: ChangeKind, value: unknown): unknown {
-  if (kind !== 'policies' || !isRecord(value)) return value
+  if (kind !== 'policies' || !isObject(value)) return value
   const rule = policyRules.find((each) => each === value.rule)
   return { ...value, ...(rule && { rule: policyRuleWords[rule] }) }
 }
@@ -50,12 +48,12 @@ export function contentsOf(
   const kind = contentKinds[proposal.kind]
   const [before, after] = [proposal.before, proposal.after].map((value): Content => {
     const found = kind === 'template' ? templateIn(value) : inWords(proposal.kind, value)
-    if (isRecord(found)) return found
+    if (isObject(found)) return found
     if (!Array.isArray(found)) return null
     // One or several languages of a template.
-    return found.length === 1 && isRecord(found[0]) ? found[0] : { ...found }
+    return found.length === 1 && isObject(found[0]) ? found[0] : { ...found }
   })
   // An edit only contains what it changes.
-  const isEdit = isRecord(proposal.after) && 'edit' in proposal.after
+  const isEdit = isObject(proposal.after) && 'edit' in proposal.after
   return { kind, before: before ?? null, after: isEdit ? { ...before, ...after } : (after ?? null) }
 }

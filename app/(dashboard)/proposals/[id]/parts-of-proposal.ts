@@ -1,6 +1,7 @@
 import { memberText } from '@/components/history/content-words'
 import { changedValues } from '@/components/ui/changed-values'
 import { partOf } from '@/lib/contract/content-parts'
+import { tryParseJson } from '@/lib/contract/json'
 import type { ProposalDetail } from '@/lib/contract/proposals'
 import { partsOfFlow } from '@/lib/language/flow-json/parts-of-flow'
 import { partsOfTemplate } from '@/lib/language/template/parts-of-template'
@@ -13,17 +14,10 @@ export function partsOfProposal(proposal: Changed): string[] {
   const { kind, before, after } = contentsOf(proposal)
   const contents = [after, before].filter((content) => content !== null)
   if (kind === 'template') return [...new Set(contents.flatMap(partsOfTemplate))]
-  if (kind === 'flow') return [...new Set(contents.flatMap(({ document }) => partsOfFlow(parsed(document))))]
+  if (kind === 'flow')
+    return [...new Set(contents.flatMap(({ document }) => partsOfFlow(tryParseJson(`${document}`))))]
   const values = changedValues({ before: before ?? undefined, after: after ?? undefined })
   return [...new Set(values.map(({ path }) => partOf('value', memberText(path))))]
-}
-
-function parsed(document: unknown): unknown {
-  try {
-    return JSON.parse(`${document}`)
-  } catch {
-    return undefined
-  }
 }
 
 /** Types of parts covered by each row of a template comparison. */

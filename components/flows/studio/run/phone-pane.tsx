@@ -12,8 +12,7 @@ import { Kbd } from '@/components/ui/kbd'
 import { Tabs } from '@/components/ui/tabs'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { RecordedRun, RunStart } from '@/lib/language/flow-json/recorded-runs/recorded-run'
-import { type CheckedFlow, toRunnable } from '@/lib/language/flow-json/run/runnable'
-import { findVersion, newestVersion } from '@/lib/language/flow-json/versions'
+import { runnableOf } from '@/lib/language/flow-json/run/runnable'
 import { PartOver } from './arrange/part-over'
 import { useArranging } from './arrange/use-arranging'
 import { createAsk } from './ask-endpoint'
@@ -28,11 +27,6 @@ import { usePhoneLook } from './use-phone-look'
 const StartDialog = dynamic(() => import('./start-dialog').then((module) => module.StartDialog), {
   ssr: false,
 })
-
-function runnableOf(value: unknown): CheckedFlow | undefined {
-  const written: unknown = Object(value).version
-  return toRunnable({ version: findVersion(written) ?? newestVersion, value })
-}
 
 /** A session that follows the document and, if wanted, the selection of other panes, which then follow the run. */
 function usePhone(flowId: string, { readable, selection }: Shown, isFollowing: boolean) {

@@ -1,4 +1,4 @@
-import { isObject } from '@/lib/language/flow-json/is-object'
+import { isObject } from '@/lib/contract/json'
 
 /** Values that are wrong in all or nearly all places of a document. */
 const wrongValues: readonly unknown[] = [

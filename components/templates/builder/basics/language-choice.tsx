@@ -5,6 +5,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { classNames } from '@/components/ui/class-names'
 import type { Combobox as ComboboxOf } from '@/components/ui/combobox'
+import { focusOnce } from '@/components/ui/focus-once'
 import { inputLine, inputLook } from '@/components/ui/input-look'
 import { isTypedKey } from '@/components/ui/typed-key'
 import { LanguageNameText } from '../../status/language-name-text'
@@ -68,8 +69,6 @@ function ClosedChoice({ open, ...aria }: ClosedChoiceProps) {
 }
 
 const placeholder = 'Choose a language'
-
-const focusOnce = (trigger: HTMLButtonElement | null) => trigger?.focus({ preventScroll: true })
 
 /** Chooses a language by name or code. */
 export function LanguageChoice(aria: LanguageChoiceProps) {

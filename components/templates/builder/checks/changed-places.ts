@@ -1,4 +1,4 @@
-import { isObject } from '@/lib/language/template/json'
+import { isObject, isSameJsonText } from '@/lib/contract/json'
 import type { BuilderValues } from '../builder-values'
 
 /** Members replaced as a whole: their own members aren't separate inputs of the form. */
@@ -10,8 +10,6 @@ export interface PlacedValue {
   value: unknown
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 /** Whether rows are the same in the same order, with the same inputs, whatever their values. */
 const hasSameRows = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length &&
@@ -21,7 +19,7 @@ const hasSameRows = (one: readonly unknown[], other: readonly unknown[]) =>
   })
 
 function changedIn(place: string, name: string, from: unknown, to: unknown): PlacedValue[] {
-  if (isSame(from, to)) return []
+  if (isSameJsonText(from, to)) return []
   const isDivided =
     !wholes.has(name) &&
     (Array.isArray(from) && Array.isArray(to) ? hasSameRows(from, to) : isObject(from) && isObject(to))

@@ -1,4 +1,5 @@
 import { whenReleased } from '@/components/ui/pressed-pointer'
+import { isSameJsonText } from '@/lib/contract/json'
 import type { Severity } from '@/lib/language/findings'
 import { type FindInForm, findingsOf, type PlacedFinding } from '@/lib/language/template/check-form'
 import type { TemplateForm } from '@/lib/language/template/form'
@@ -69,7 +70,7 @@ export class Checks {
 
   update(form: TemplateForm): void {
     const next = this.find(form)
-    if (JSON.stringify(next) === JSON.stringify(this.all)) return
+    if (isSameJsonText(next, this.all)) return
     this.all = next
     this.byPlace = this.placed()
     this.tell()
@@ -100,7 +101,7 @@ export class Checks {
     }
     const kept = [...groups].map(([place, findings]): [string, readonly PlacedFinding[]] => {
       const before = this.byPlace.get(place)
-      return [place, before && JSON.stringify(before) === JSON.stringify(findings) ? before : findings]
+      return [place, before && isSameJsonText(before, findings) ? before : findings]
     })
     return new Map(kept)
   }

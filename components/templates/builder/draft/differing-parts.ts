@@ -1,5 +1,5 @@
 import type { DifferingPart } from '@/components/editing/differences'
-import { isObject } from '@/lib/language/template/json'
+import { isObject, isSameJsonText } from '@/lib/contract/json'
 import type { BuilderValues } from '../builder-values'
 
 /** Labels of a template's parts. */
@@ -44,7 +44,7 @@ export function differingParts(mine: BuilderValues, theirs: BuilderValues): Diff
   return Object.entries(partLabels).flatMap(([name, label]) => {
     // The labels have the same keys as the values, as their type says.
     const key = name as keyof BuilderValues
-    if (JSON.stringify(mine[key]) === JSON.stringify(theirs[key])) return []
+    if (isSameJsonText(mine[key], theirs[key])) return []
     return [{ label, mine: summary(mine[key]), theirs: summary(theirs[key]) }]
   })
 }

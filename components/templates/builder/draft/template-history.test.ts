@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { createFormControl } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
+import { isObject } from '@/lib/contract/json'
 import { findingsOf } from '@/lib/language/template/check-form'
 import { emptyForm, newButton } from '@/lib/language/template/form'
-import { isObject } from '@/lib/language/template/json'
 import { repairOf } from '@/lib/language/template/repairs/repair-of'
 import type { BuilderValues } from '../builder-values'
 import {

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { StepHistory } from '@/components/editing/step-history'
+import { isSameJsonText } from '@/lib/contract/json'
 import { createSignal } from '@/lib/work/signal'
 import type { BuilderValues } from '../builder-values'
 import { changedPlaces } from '../checks/changed-places'
@@ -20,13 +21,11 @@ export interface Typed {
 
 type Form = Pick<UseFormReturn<BuilderValues>, 'getValues' | 'setValue'>
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 /** The parts of one version that differ from another. */
 function partsOf(values: BuilderValues, other: BuilderValues): Parts {
   const entries = Object.entries(values)
   return Object.fromEntries(
-    entries.filter(([name, value]) => !isSame(value, other[name as keyof BuilderValues])),
+    entries.filter(([name, value]) => !isSameJsonText(value, other[name as keyof BuilderValues])),
   )
 }
 
@@ -52,7 +51,7 @@ export class TemplateHistory {
     this.steps = new StepHistory({
       now,
       sizeOf: (parts) => JSON.stringify(parts).length,
-      isNothing: (changes) => isSame(changes[0]?.back, changes.at(-1)?.forward),
+      isNothing: (changes) => isSameJsonText(changes[0]?.back, changes.at(-1)?.forward),
     })
   }
 
@@ -72,7 +71,7 @@ export class TemplateHistory {
     const isTakenBack =
       words.merge !== undefined &&
       typed?.isByBrowser === true &&
-      (this.steps.takeBackTo(words.merge, (back) => isSame(back, change.forward)) ||
+      (this.steps.takeBackTo(words.merge, (back) => isSameJsonText(back, change.forward)) ||
         this.steps.join(change, words.merge))
     if (!isTakenBack) {
       if (typed?.isOwnStep) this.steps.close()

@@ -6,8 +6,9 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser'
+import { isObject } from '@/lib/contract/json'
 import type { TemplateContent } from '@/lib/language/template/content'
-import { isObject, type JsonObject } from '@/lib/language/template/json'
+import type { JsonObject } from '@/lib/language/template/json'
 
 /** A problem in a text: lines and columns count from 1, `offset` is in UTF-16 units. */
 export interface JsonProblem {

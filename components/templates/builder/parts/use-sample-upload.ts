@@ -14,6 +14,11 @@ export type UploadState =
 export function useSampleUpload(onUploaded: (sample: UploadedSample, file: File) => void) {
   const [state, setState] = useState<UploadState>({ kind: 'idle' })
   const running = useRef<AbortController>(undefined)
+  // A card can be moved while its sample uploads: only the newest callback knows where it is now.
+  const uploaded = useRef(onUploaded)
+  useEffect(() => {
+    uploaded.current = onUploaded
+  })
 
   // Uploads aren't part of React, and the result is useless once the header has changed.
   useEffect(() => () => running.current?.abort(), [])
@@ -31,7 +36,7 @@ export function useSampleUpload(onUploaded: (sample: UploadedSample, file: File)
       )
       if (call.signal.aborted) return
       setState({ kind: 'idle' })
-      onUploaded(sample, file)
+      uploaded.current(sample, file)
     } catch (failure) {
       if (!call.signal.aborted) setState({ kind: 'failed', file, problem: problemOf(failure) })
     }

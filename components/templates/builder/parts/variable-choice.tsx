@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { ComboboxGroup } from '@/components/ui/combobox'
 import { Combobox } from '@/components/ui/combobox'
+import { focusOnce } from '@/components/ui/focus-once'
 import { templateNameQueries } from '@/lib/browser/template-names'
 import type { TemplateVariable } from '@/lib/contract/template-names'
 import { type LibraryLanguage, libraryLanguages } from '@/lib/language/template-library/library-languages'
@@ -15,9 +16,6 @@ interface VariableChoiceProps {
   onPick: (name: string, sample: string) => void
   onLeave: () => void
 }
-
-/** Moves the focus here, because the button that opened this list is gone. */
-const focusOnce = (trigger: HTMLButtonElement | null) => trigger?.focus({ preventScroll: true })
 
 /** Lets people choose a variable used in other templates. Heavy: load it with `next/dynamic`. */
 export function VariableChoice({ language, onPick, onLeave }: VariableChoiceProps) {

@@ -12,9 +12,9 @@ import {
   TextDocuments,
 } from 'vscode-languageserver/node.js'
 import { TextDocument } from 'vscode-languageserver-textdocument'
+import { isObject } from '@/lib/contract/json'
 import { type CheckResult, checkFlow } from '@/lib/language/flow-json/check'
 import { fixFlow } from '@/lib/language/flow-json/edit/fix-flow'
-import { isObject } from '@/lib/language/flow-json/is-object'
 import { type Reading, readFlow } from '@/lib/language/flow-json/language-service/document-reading'
 import { hoverAt } from '@/lib/language/flow-json/language-service/hover-text'
 import { outlineOf } from '@/lib/language/flow-json/language-service/outline'

@@ -1,6 +1,6 @@
 import path from 'node:path'
+import { isObject, tryParseJson } from '@/lib/contract/json'
 import { casesFileOf } from '@/lib/language/flow-json/exchange/case-files'
-import { isObject } from '@/lib/language/flow-json/is-object'
 import { runsFileOf } from '@/lib/language/flow-json/recorded-runs/run-files'
 import { Trouble } from '../../outputs'
 import { readText, writeText } from '../text-files'
@@ -145,9 +145,7 @@ async function readJson(file: string, missing?: string): Promise<unknown> {
       throw error
     },
   )
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Trouble(`${file} is not JSON.`)
-  }
+  const value = tryParseJson(text)
+  if (value === undefined) throw new Trouble(`${file} is not JSON.`)
+  return value
 }

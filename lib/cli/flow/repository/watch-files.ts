@@ -1,6 +1,7 @@
 import { watch } from 'node:fs'
 import path from 'node:path'
 import { ConsoleRefused } from '@/lib/contract/console-failure'
+import { tryParseJson } from '@/lib/contract/json'
 import { documentHash } from '@/lib/runtime/http/document-hash'
 import { readPlace } from '../../console-place'
 import { type Outputs, Trouble } from '../../outputs'
@@ -80,11 +81,5 @@ async function readSaved(file: string): Promise<{ hash: string; problem?: string
   }
 }
 
-function whyNoJson(text: string): string | undefined {
-  try {
-    JSON.parse(text)
-    return undefined
-  } catch {
-    return 'it is not JSON. Run check to see why.'
-  }
-}
+const whyNoJson = (text: string): string | undefined =>
+  tryParseJson(text) === undefined ? 'it is not JSON. Run check to see why.' : undefined

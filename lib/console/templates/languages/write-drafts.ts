@@ -1,5 +1,6 @@
 import { isCallError } from '@/lib/client/call-error'
 import type { CallOptions } from '@/lib/client/create-client'
+import { isSameJsonText } from '@/lib/contract/json'
 import type { Draft } from '@/lib/contract/template-drafts'
 import type { LanguageDrafts, LanguageVersion, WrittenDraft } from '@/lib/contract/template-languages'
 import { type DraftOrigin, fromDraftContent, toDraftContent } from '@/lib/language/template/draft-content'
@@ -65,7 +66,7 @@ async function writeOne(parts: Parts, { group, asked, wanted, personId }: Asked)
   const base = known?.form ?? copyOfSource(await formToCopy(parts, source.form), wanted.language, 'source')
   const form = withTexts(base, wanted.texts ?? [])
   if ('missing' in form) return refused('No such part', `The template has no ${form.missing} for this text.`)
-  if (known && JSON.stringify(form) === JSON.stringify(known.form)) return { unchanged: true }
+  if (known && isSameJsonText(form, known.form)) return { unchanged: true }
   return saveDraft(parts, { known, source, form, personId })
 }
 

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
+import { isObject } from '@/lib/contract/json'
 import type { Template } from '@/lib/contract/templates'
-import { isObject } from '@/lib/language/template/json'
 import { searchText } from '@/lib/language/template/search-text'
 import type { SampleValues } from '@/lib/language/template/variables'
 import { decodeJson, encodeJson } from '@/lib/store/codec'

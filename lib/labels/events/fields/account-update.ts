@@ -1,6 +1,7 @@
 import type { EventSeverity } from '@/lib/contract/event-log'
+import { isObject } from '@/lib/contract/json'
 import { formatNumber } from '@/lib/labels/numbers'
-import { isObject, type JsonObject, listOf } from '@/lib/language/template/json'
+import { type JsonObject, listOf } from '@/lib/language/template/json'
 import { at, idAt, objectsAt, textAt } from '../members'
 import { businessNumberName, businessNumberText } from '../people'
 import { asSentence, foreign, joined, quoted } from '../plain-text'

@@ -1,6 +1,7 @@
 import { markedFlow } from '@/lib/contract/flow-mark'
+import { isObject, tryParseJson } from '@/lib/contract/json'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
-import { isObject, type JsonObject } from '@/lib/language/template/json'
+import type { JsonObject } from '@/lib/language/template/json'
 import { at, firstOf, numberAt, objectAt, objectsAt, textAt } from '../members'
 import { phoneNumberText } from '../people'
 import { foreign, quoted } from '../plain-text'
@@ -10,15 +11,6 @@ import { errorText } from './service-errors'
 const ANSWERS_SHOWN = 5
 /** Maximum size of a flow answer; no person writes a longer one. */
 const ANSWER_BYTES = 200_000
-
-function parsed(text: string): unknown {
-  if (text.length > ANSWER_BYTES) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * Extracts the recognizable part of an input name, since builders use names such as `screen_0_orderNumber_1`.
@@ -31,7 +23,8 @@ const questionOf = (name: string): string =>
  * Leaves out the token, which is ours.
  */
 function flowAnswerText(reply: unknown): string {
-  const answers = parsed(textAt(reply, 'response_json') ?? '')
+  const json = textAt(reply, 'response_json') ?? ''
+  const answers = json.length > ANSWER_BYTES ? undefined : tryParseJson(json)
   const form = formText(textAt(reply, 'name'), at(answers, 'flow_token'))
   const given = isObject(answers) ? Object.keys(answers).filter((key) => key !== 'flow_token') : []
   const told = given.flatMap((key) => {

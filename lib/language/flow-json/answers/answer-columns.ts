@@ -1,7 +1,7 @@
 import type { AnswerColumn } from '@/lib/contract/customer-answers'
+import { isObject } from '@/lib/contract/json'
 import { parseDynamic } from '../expression/parse-expression'
 import type { Reference } from '../expression-types'
-import { isObject } from '../is-object'
 import type { ActionModel, ComponentModel, FlowModel, ScreenModel } from '../model'
 import type { FlowVersion } from '../versions'
 

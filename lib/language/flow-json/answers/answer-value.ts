@@ -1,5 +1,5 @@
 import type { AnswerColumn } from '@/lib/contract/customer-answers'
-import { isObject } from '../is-object'
+import { isObject, tryParseJson } from '@/lib/contract/json'
 
 /** An answer formatted for display. */
 export interface AnswerValue {
@@ -65,12 +65,8 @@ export function answerValue(column: AnswerColumn, value: unknown): AnswerValue |
 
 /** Parses the members of an answer; undefined if the text isn't a JSON object. */
 export function answerMembers(response: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(response)
-    if (!isObject(value)) return undefined
-    const { flow_token: _token, ...members } = value
-    return members
-  } catch {
-    return undefined
-  }
+  const value = tryParseJson(response)
+  if (!isObject(value)) return undefined
+  const { flow_token: _token, ...members } = value
+  return members
 }

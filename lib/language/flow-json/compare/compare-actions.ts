@@ -1,8 +1,8 @@
-import { isObject } from '../is-object'
+import { isObject, isSameJson } from '@/lib/contract/json'
 import type { JsonObject } from '../model'
 import type { Said } from './change'
 import { changesOfValue } from './compare-values'
-import { isSame, memberOf } from './similarity'
+import { memberOf } from './similarity'
 
 const ends: Readonly<Record<string, string>> = {
   complete: 'the end of the flow',
@@ -26,7 +26,7 @@ const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1
 
 /** Differences between two versions of an action: its destination and its payload. */
 export function changesOfAction(before: unknown, after: unknown, label: string): Said[] {
-  if (isSame(before, after)) return []
+  if (isSameJson(before, after)) return []
   if (before === undefined && isObject(after))
     return [{ kind: 'added', text: `${label}: added, leads to ${goal(after)}` }]
   if (after === undefined && isObject(before))
@@ -43,7 +43,7 @@ export function changesOfAction(before: unknown, after: unknown, label: string):
 }
 
 function changesOfGoal(before: JsonObject, after: JsonObject, label: string): Said[] {
-  if (isSame(target(before), target(after))) return []
+  if (isSameJson(target(before), target(after))) return []
   const [was, is] = [goal(before), goal(after)]
   if (was !== is) return [{ kind: 'changed', text: `${label}: leads to ${is} instead of ${was}` }]
   return changesOfValue(target(before), target(after), { label })

@@ -1,8 +1,8 @@
-import { isObject } from '../is-object'
+import { isObject, isSameJson } from '@/lib/contract/json'
 import type { JsonObject } from '../model'
 import type { Said } from './change'
 import { changesOfValue } from './compare-values'
-import { isSame, memberOf } from './similarity'
+import { memberOf } from './similarity'
 
 /** Maps old to new names for data entries that were only renamed. */
 export function renamedData(before: unknown, after: unknown): ReadonlyMap<string, string> {
@@ -11,7 +11,7 @@ export function renamedData(before: unknown, after: unknown): ReadonlyMap<string
   const fresh = new Set(Object.keys(after).filter((name) => !Object.hasOwn(before, name)))
   for (const name of Object.keys(before)) {
     if (Object.hasOwn(after, name)) continue
-    const is = [...fresh].find((each) => isSame(before[name], after[each]))
+    const is = [...fresh].find((each) => isSameJson(before[name], after[each]))
     if (is === undefined) continue
     renamed.set(name, is)
     fresh.delete(is)

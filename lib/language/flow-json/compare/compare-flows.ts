@@ -1,5 +1,5 @@
+import { isObject } from '@/lib/contract/json'
 import { memberWords } from '../component-words'
-import { isObject } from '../is-object'
 import { measure } from '../measure'
 import type { JsonObject } from '../model'
 import { findBetweenScreens } from './between-screens'

@@ -1,5 +1,5 @@
+import { isObject } from '@/lib/contract/json'
 import { componentWords, memberWords, typeWords } from '../component-words'
-import { isObject } from '../is-object'
 import { findComponent } from '../language/component-specs'
 import type { FlowChange, Said } from './change'
 import { changesOfAction } from './compare-actions'

@@ -1,7 +1,7 @@
-import { isObject } from '../is-object'
+import { isObject, isSameJson } from '@/lib/contract/json'
 import type { Said } from './change'
 import { changesOfValue } from './compare-values'
-import { isSame, memberOf, namesOfBoth } from './similarity'
+import { memberOf, namesOfBoth } from './similarity'
 
 interface Known {
   /** New screen IDs by old ID. */
@@ -46,7 +46,7 @@ function followedRoutes(routes: Readonly<Record<string, unknown>>, renamed: Read
 }
 
 function changesOfRow(id: string, before: unknown, after: unknown, { added, removed }: Known): Said[] {
-  if (isSame(before, after) || (after === undefined && removed.has(id))) return []
+  if (isSameJson(before, after) || (after === undefined && removed.has(id))) return []
   const [was, is] = [before ?? [], after ?? []]
   if (!isIds(was) || !isIds(is)) return changesOfValue(before, after, { label: 'Can lead to' })
   const fresh = is.filter((each) => !was.includes(each))

@@ -1,5 +1,5 @@
+import { isObject } from '@/lib/contract/json'
 import { memberWords } from '../component-words'
-import { isObject } from '../is-object'
 import { screenMembers } from '../language/document-members'
 import type { FlowChange, Said, ScreenName } from './change'
 import { changesOfData, renamedData } from './compare-data'

@@ -1,8 +1,8 @@
+import { isObject, isSameJson } from '@/lib/contract/json'
 import { memberWords } from '../component-words'
-import { isObject } from '../is-object'
 import type { JsonObject } from '../model'
 import type { Said } from './change'
-import { isSame, memberOf, namesOfBoth } from './similarity'
+import { memberOf, namesOfBoth } from './similarity'
 import { valueChange } from './value-words'
 
 /** How to label a value in a change. */
@@ -22,7 +22,7 @@ const memberLabel = (label: string, name: string, isData = false): string =>
 
 /** Differences between two JSON values; at least one if they are not equivalent. */
 export function changesOfValue(before: unknown, after: unknown, calling: Calling): Said[] {
-  if (isSame(before, after)) return []
+  if (isSameJson(before, after)) return []
   const { label, fallback, isData = false } = calling
   if (isObject(before) && isObject(after)) return changesOfMembers(before, after, { label, isData })
   if (Array.isArray(before) && Array.isArray(after)) {
@@ -75,7 +75,7 @@ function changesOfItems(before: readonly Item[], after: readonly Item[], { label
   const free = new Set(before.filter(({ id }) => !later.has(id)))
   for (const [item, same] of found) {
     if (same) continue
-    const renamed = [...free].find((each) => isSame(withoutId(each), withoutId(item)))
+    const renamed = [...free].find((each) => isSameJson(withoutId(each), withoutId(item)))
     if (!renamed) continue
     found.set(item, renamed)
     free.delete(renamed)

@@ -1,6 +1,5 @@
-import { isObject } from '../is-object'
+import { isObject, sortedMembersJson } from '@/lib/contract/json'
 import { findComponent } from '../language/component-specs'
-import { sortedMembersJson } from '../named-items'
 import { Matching } from './match'
 import type { Part } from './parts'
 import { similarity } from './similarity'

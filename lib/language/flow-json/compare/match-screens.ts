@@ -1,6 +1,5 @@
-import { isObject } from '../is-object'
+import { isObject, sortedMembersJson } from '@/lib/contract/json'
 import type { JsonObject } from '../model'
-import { sortedMembersJson } from '../named-items'
 import { Matching } from './match'
 import { type Part, partsIn } from './parts'
 import { overlap } from './similarity'

@@ -1,4 +1,4 @@
-import { isObject } from '../is-object'
+import { isObject } from '@/lib/contract/json'
 import type { JsonObject } from '../model'
 
 /** A component prepared for matching: its location and content, without nested components. */

@@ -1,4 +1,4 @@
-import { isObject } from '../is-object'
+import { isObject } from '@/lib/contract/json'
 
 /** New names of a screen's inputs and data, by old name. */
 export interface NamesOfScreen {

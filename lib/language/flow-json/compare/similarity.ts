@@ -1,4 +1,4 @@
-import { isObject } from '../is-object'
+import { isSameJson } from '@/lib/contract/json'
 import type { JsonObject } from '../model'
 
 /** Characters of a text to compare; more would barely affect the score. */
@@ -24,7 +24,7 @@ export function overlap(one: ReadonlyMap<string, number>, other: ReadonlyMap<str
 }
 
 function likeness(one: unknown, other: unknown): number {
-  if (isSame(one, other)) return 1
+  if (isSameJson(one, other)) return 1
   return typeof one === 'string' && typeof other === 'string' ? overlap(pairsOf(one), pairsOf(other)) : 0
 }
 
@@ -43,16 +43,3 @@ export const memberOf = (value: Readonly<Record<string, unknown>>, name: string)
 export const namesOfBoth = (before: object, after: object): string[] => [
   ...new Set([...Object.keys(before), ...Object.keys(after)]),
 ]
-
-/** Whether two JSON values are equal, ignoring member order. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, index) => isSame(item, other[index]))
-  if (!isObject(one) || !isObject(other)) return false
-  const names = Object.keys(one)
-  return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
-  )
-}

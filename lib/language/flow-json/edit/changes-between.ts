@@ -1,11 +1,11 @@
+import { isObject, isSameJsonText } from '@/lib/contract/json'
 import { alignItems } from '@/lib/language/merge/align-items'
-import { isObject } from '../is-object'
 import { type Path, step } from '../path'
 import type { Change } from '../rule'
 
 /** A minimal set of changes that makes one value equivalent to another. */
 export function changesBetween(before: unknown, after: unknown, path?: Path): Change[] {
-  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  if (isSameJsonText(before, after)) return []
   if (isObject(before) && isObject(after)) {
     const names = new Set([...Object.keys(before), ...Object.keys(after)])
     return [...names].flatMap((name) => {

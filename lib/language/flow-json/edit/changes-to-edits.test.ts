@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isObject } from '../is-object'
+import { isObject } from '@/lib/contract/json'
 import { type FlowDocument, readDocument } from '../parse'
 import { keysOf, type Path, step } from '../path'
 import type { Change } from '../rule'

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser'
+import { isObject } from '@/lib/contract/json'
 import type { TextEdit } from '../finding'
-import { isObject } from '../is-object'
 import type { FlowDocument } from '../parse'
 import { keysOf } from '../path'
 import type { Change } from '../rule'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isObject } from '@/lib/contract/json'
 import { checkFlow } from '../check'
-import { isObject } from '../is-object'
 import { readDocument } from '../parse'
 import { isRespelling } from '../rules/facts/suggestion'
 import { applyEdits } from './edited-text'

@@ -1,6 +1,6 @@
+import { isObject } from '@/lib/contract/json'
 import { mergeJson } from '@/lib/language/merge/merge-json'
 import type { TextEdit } from '../finding'
-import { isObject } from '../is-object'
 import { type FlowDocument, readDocument } from '../parse'
 import { changesBetween } from './changes-between'
 import { changesToEdits, isEditable } from './changes-to-edits'

@@ -1,6 +1,6 @@
+import { isObject } from '@/lib/contract/json'
 import { buildModel } from '../build-model'
 import type { TextEdit } from '../finding'
-import { isObject } from '../is-object'
 import type { FlowDocument } from '../parse'
 import { step } from '../path'
 import type { Change } from '../rule'

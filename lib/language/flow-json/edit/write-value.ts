@@ -1,4 +1,4 @@
-import { isObject } from '../is-object'
+import { isObject } from '@/lib/contract/json'
 import type { TextStyle } from './text-style'
 
 const SHORT_LINE = 60

@@ -1,4 +1,5 @@
-import { freeName, sortedMembersJson } from '../named-items'
+import { sortedMembersJson } from '@/lib/contract/json'
+import { freeName } from '../named-items'
 import { CasesProblem, type EndpointCase, readCaseList } from './read-cases'
 
 /** Suffix of case files, which sit next to their flow: `booking.cases.json` next to `booking.json`. */

@@ -1,6 +1,6 @@
+import { isObject } from '@/lib/contract/json'
 import { buildModel } from '../build-model'
 import { isDynamicText } from '../expression/is-dynamic-text'
-import { isObject } from '../is-object'
 import type { ComponentModel, FlowModel } from '../model'
 import { readDocument } from '../parse'
 import { entriesOf, isUnrouted, mayFollow, routesOf } from '../rules/facts/routes'

@@ -1,5 +1,6 @@
 import { RE2JS } from 're2js'
-import { isObject } from '../is-object'
+import { cutText } from '@/lib/contract/cut-text'
+import { isObject, isSameJson } from '@/lib/contract/json'
 import type { JsonObject } from '../model'
 import { typeNames, typeOfValue } from '../rules/facts/schema'
 
@@ -27,27 +28,12 @@ const annotations = new Set(
 const kinds = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
 
 const called = ({ name }: Place) => (name === '' ? 'The data' : `"${name}"`)
-const textOf = (value: unknown) => {
-  const text = JSON.stringify(value) ?? 'nothing'
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text
-}
+const textOf = (value: unknown) => cutText(JSON.stringify(value) ?? 'nothing', 60)
 const inside = (place: Place, key: string | number): Place => ({
   ...place,
   depth: place.depth + 1,
   name: typeof key === 'number' ? `${place.name}[${key}]` : place.name === '' ? key : `${place.name}.${key}`,
 })
-
-/** Whether two JSON values are equal, ignoring member order. */
-export function isSameJson(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, index) => isSameJson(item, other[index]))
-  if (!isObject(one) || !isObject(other)) return one === other
-  const names = Object.keys(one)
-  return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && isSameJson(one[name], other[name]))
-  )
-}
 
 const isOfKind = (kind: unknown, value: unknown) =>
   kind === 'integer' ? Number.isInteger(value) : kind === typeOfValue(value)

@@ -1,4 +1,5 @@
-import { isObject } from '../is-object'
+import { cutText } from '@/lib/contract/cut-text'
+import { isObject } from '@/lib/contract/json'
 import type { JsonObject } from '../model'
 import { schemaType, typeNames, typeOfValue } from '../rules/facts/schema'
 import type { ExchangeFlow } from './exchange-flow'
@@ -146,5 +147,5 @@ const misfit = (problem: string): AnswerProblem => ({ errorType: 'payload-schema
 const transition = (problem: string): AnswerProblem => ({ errorType: 'invalid-screen-transition', problem })
 
 const LONGEST = 60
-const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
+const cut = (text: string) => cutText(text, LONGEST)
 const shown = (value: unknown) => cut(JSON.stringify(value) ?? '')

@@ -1,8 +1,9 @@
+import { cutText } from '@/lib/contract/cut-text'
 import { endpointActions, memberTypes } from '@/lib/contract/endpoint-words'
-import { isObject } from '../is-object'
+import { isObject, isSameJson } from '@/lib/contract/json'
 import type { JsonObject } from '../model'
 import { typeNames, typeOfValue } from '../rules/facts/schema'
-import { isSameJson, schemaProblems, unusableSchema } from './json-schema-of-value'
+import { schemaProblems, unusableSchema } from './json-schema-of-value'
 
 /** The vocabulary of cases, for programs that only use the flow language. */
 export const caseWords = { actions: endpointActions, memberTypes } as const
@@ -52,7 +53,7 @@ export function outcomeProblems(expected: ExpectedAnswer, outcome: Outcome): str
 }
 
 const LONGEST = 60
-const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
+const cut = (text: string) => cutText(text, LONGEST)
 
 /** Expectations that an answer doesn't meet, one sentence each. */
 export function caseProblems(

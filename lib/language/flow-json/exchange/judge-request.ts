@@ -1,4 +1,4 @@
-import { isObject } from '../is-object'
+import { isObject } from '@/lib/contract/json'
 import type { ActionModel, JsonObject } from '../model'
 import { payloadType } from '../rules/facts/resolve'
 import { typeNames, typeOfValue } from '../rules/facts/schema'

@@ -1,4 +1,4 @@
-import { isObject } from '../is-object'
+import { isObject } from '@/lib/contract/json'
 import type { JsonObject } from '../model'
 import { unusableSchema } from './json-schema-of-value'
 import { caseWords, type ExpectedAnswer, type MemberType } from './judge-case'

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/contract/cut-text'
 import { findAction } from '../language/action-specs'
 import { findComponent } from '../language/component-specs'
 import type { MemberSpec } from '../language/spec'
@@ -50,10 +51,7 @@ function aboutSubject(reading: Reading, subject: Subject): string {
 }
 
 const LONGEST = 120
-const shortJson = (value: unknown) => {
-  const json = JSON.stringify(value)
-  return `\`${json.length > LONGEST ? `${json.slice(0, LONGEST)}…` : json}\``
-}
+const shortJson = (value: unknown) => `\`${cutText(JSON.stringify(value), LONGEST)}\``
 
 /** Escapes document text for use in Markdown. */
 const escaped = (text: string) => text.replaceAll(/[\\`*_{}[\]()#+\-.!<>|]/g, '\\$&')

@@ -1,5 +1,5 @@
+import { isObject } from '@/lib/contract/json'
 import type { ValueType } from '../expression/type-of'
-import { isObject } from '../is-object'
 import type { MemberSpec, MemberType } from '../language/spec'
 import type { ComponentModel, FlowModel, JsonObject, ScreenModel } from '../model'
 import { formValueType } from '../rules/facts/form-value'

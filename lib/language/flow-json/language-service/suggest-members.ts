@@ -1,4 +1,4 @@
-import { isObject } from '../is-object'
+import { isObject } from '@/lib/contract/json'
 import type { MemberSpec } from '../language/spec'
 import type { FlowModel, ScreenModel } from '../model'
 import { keysOf } from '../path'

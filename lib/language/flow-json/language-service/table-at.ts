@@ -1,4 +1,4 @@
-import { isObject } from '../is-object'
+import { isObject, memberOrItem } from '@/lib/contract/json'
 import { actionNames, findAction } from '../language/action-specs'
 import { componentType } from '../language/common-members'
 import { findComponent } from '../language/component-specs'
@@ -51,7 +51,7 @@ export function describeAt(root: unknown, keys: readonly (string | number)[]): D
   let shape = document
   let value = root
   for (const key of keys) {
-    value = memberOf(value, key)
+    value = memberOrItem(value, key)
     const { spec: inside } = shape
     const spec = specOf(shape.table, String(key))
     if (spec && shape.table) shape = shapeOf(spec, { value, name: String(key), holder: shape.table.name })
@@ -65,12 +65,7 @@ export function describeAt(root: unknown, keys: readonly (string | number)[]): D
 const specOf = (table: Table | undefined, name: string): MemberSpec | undefined =>
   table && Object.hasOwn(table.members, name) ? table.members[name] : undefined
 
-const memberOf = (value: unknown, key: string | number): unknown => {
-  if (Array.isArray(value)) return value[Number(key)]
-  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
-}
-
-const valueIn = (root: unknown, keys: readonly (string | number)[]) => keys.reduce(memberOf, root)
+const valueIn = (root: unknown, keys: readonly (string | number)[]) => keys.reduce(memberOrItem, root)
 
 interface Written {
   value: unknown

@@ -1,7 +1,7 @@
 import Ajv from 'ajv'
 import { describe, expect, test } from 'vitest'
+import { isObject } from '@/lib/contract/json'
 import { galleryFlows } from '@/lib/language/flow-gallery/gallery'
-import { isObject } from '../is-object'
 import { complete, flow, footer, input, lastScreen } from '../rules/testing/flows'
 import { flowVersions, newestVersion, type VersionName } from '../versions'
 import { componentSpecs } from './component-specs'

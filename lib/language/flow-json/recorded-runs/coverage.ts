@@ -1,4 +1,4 @@
-import { isObject } from '../is-object'
+import { isObject } from '@/lib/contract/json'
 import { chosenIds } from '../run/kinds/choice'
 import { objectsOf, own } from '../run/resolve'
 import type { RunComponent, RunScreen, RunState } from '../run/run-types'

@@ -1,3 +1,4 @@
+import { isSameJsonText } from '@/lib/contract/json'
 import type { RunEvent, RunState, RunStep } from '../run/run-types'
 import type { CheckedFlow } from '../run/runnable'
 import { startRun, stepRun } from '../run/step-run'
@@ -90,7 +91,7 @@ function nextPaths(flow: CheckedFlow, path: Path, now: number): Path[] {
 function after(flow: CheckedFlow, path: Path, event: RunEvent): Path {
   const recorded = recordedEvent(flow, path.state, event)
   const { state, effects }: RunStep = stepRun(flow, path.state, event)
-  const isSame = effects.length === 0 && JSON.stringify(state) === JSON.stringify(path.state)
+  const isSame = effects.length === 0 && isSameJsonText(state, path.state)
   if (!recorded || isSame) return path
   return {
     ...path,

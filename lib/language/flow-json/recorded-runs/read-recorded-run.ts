@@ -1,4 +1,4 @@
-import { isObject } from '../is-object'
+import { isObject } from '@/lib/contract/json'
 import type { RecordedRun } from './recorded-run'
 
 const events = ['change', 'select', 'unselect', 'leave', 'tap', 'tap-item', 'back', 'answer', 'failure']

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/contract/cut-text'
 import { chosenIds } from '../run/kinds/choice'
 import type { Effect, RunEvent, RunState } from '../run/run-types'
 import type { CheckedFlow } from '../run/runnable'
@@ -176,5 +177,5 @@ const LONGEST = 80
 function valueOf(values: Readonly<Record<string, unknown>>, name: string): string | undefined {
   if (!Object.hasOwn(values, name)) return undefined
   const json = JSON.stringify(values[name])
-  return json !== undefined && json.length > LONGEST ? `${json.slice(0, LONGEST)}…` : json
+  return json === undefined ? undefined : cutText(json, LONGEST)
 }

@@ -1,5 +1,5 @@
-import { isObject } from '../is-object'
-import { freeName, sortedMembersJson } from '../named-items'
+import { isObject, sortedMembersJson, tryParseJson } from '@/lib/contract/json'
+import { freeName } from '../named-items'
 import { readRecordedRun } from './read-recorded-run'
 import type { RecordedRun } from './recorded-run'
 
@@ -45,12 +45,8 @@ export const runsIdentity = (runs: readonly NamedRun[]): string =>
 
 /** Reads the runs in a file, or returns a sentence that says what is wrong with it. */
 export function readRunsFile(text: string): NamedRun[] | string {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return 'must be JSON'
-  }
+  const value = tryParseJson(text)
+  if (value === undefined) return 'must be JSON'
   if (!isObject(value) || !Array.isArray(value.runs)) return 'must be an object with a list "runs"'
   const runs: NamedRun[] = []
   for (const [index, written] of value.runs.entries()) {

@@ -1,7 +1,7 @@
+import { isObject } from '@/lib/contract/json'
 import { formatCount } from '@/lib/labels/numbers'
 import { isDynamicText } from '../expression/is-dynamic-text'
 import type { Expression, Reference } from '../expression-types'
-import { isObject } from '../is-object'
 import type { ComponentModel } from '../model'
 import { type Path, step } from '../path'
 import type { Report, Rule } from '../rule'

@@ -1,5 +1,5 @@
+import { isObject } from '@/lib/contract/json'
 import type { ValueType } from '../expression/type-of'
-import { isObject } from '../is-object'
 import type { JsonObject, ScreenModel } from '../model'
 import { type Path, step } from '../path'
 import type { Rule } from '../rule'

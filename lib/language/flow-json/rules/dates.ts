@@ -1,5 +1,5 @@
+import { isObject } from '@/lib/contract/json'
 import { isDynamicText } from '../expression/is-dynamic-text'
-import { isObject } from '../is-object'
 import type { ComponentModel, FlowModel, JsonObject } from '../model'
 import { type Path, step } from '../path'
 import type { Report, Rule } from '../rule'

@@ -1,4 +1,4 @@
-import { isObject } from '../is-object'
+import { isObject } from '@/lib/contract/json'
 import { step } from '../path'
 import type { Rule } from '../rule'
 import { findVersion } from '../versions'

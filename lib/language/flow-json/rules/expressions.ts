@@ -1,7 +1,7 @@
+import { isObject } from '@/lib/contract/json'
 import type { ValueType } from '../expression/type-of'
 import type { Expression } from '../expression-types'
 import type { FindingCode } from '../finding-codes'
-import { isObject } from '../is-object'
 import type { MemberSpec, MemberType } from '../language/spec'
 import type { DynamicModel, JsonObject } from '../model'
 import { step } from '../path'

@@ -1,6 +1,6 @@
+import { isObject } from '@/lib/contract/json'
 import type { Safety } from '../finding'
 import type { FindingCode } from '../finding-codes'
-import { isObject } from '../is-object'
 import type { FlowModel } from '../model'
 import { step } from '../path'
 import type { Repair, Rule } from '../rule'

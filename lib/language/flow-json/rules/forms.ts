@@ -1,5 +1,5 @@
+import { isObject } from '@/lib/contract/json'
 import { isDynamicText } from '../expression/is-dynamic-text'
-import { isObject } from '../is-object'
 import type { ComponentModel, JsonObject, ScreenModel } from '../model'
 import { step } from '../path'
 import type { Report, Rule } from '../rule'

@@ -1,4 +1,4 @@
-import { isObject } from '../is-object'
+import { isObject } from '@/lib/contract/json'
 import type { ComponentModel } from '../model'
 import { type Path, step } from '../path'
 import type { Rule } from '../rule'

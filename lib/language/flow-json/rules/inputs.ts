@@ -1,6 +1,6 @@
+import { isObject } from '@/lib/contract/json'
 import { isDynamicText } from '../expression/is-dynamic-text'
 import { isReferable } from '../expression/parse-reference'
-import { isObject } from '../is-object'
 import type { ComponentModel, ScreenModel } from '../model'
 import { step } from '../path'
 import type { Repair, Rule } from '../rule'

@@ -1,5 +1,5 @@
+import { isObject } from '@/lib/contract/json'
 import { flowLimits } from '@/lib/contract/limits'
-import { isObject } from '../is-object'
 import { step } from '../path'
 import type { Rule } from '../rule'
 import { within } from './facts/json'

@@ -1,4 +1,4 @@
-import { isObject } from '../is-object'
+import { isObject, isSameJsonText } from '@/lib/contract/json'
 import type { JsonObject } from '../model'
 import { isAtLeast } from '../versions'
 import { inputKindOf } from './kinds/all-kinds'
@@ -26,7 +26,7 @@ export function changeValue(
 
   const old = before.valueOf(screen, component)
   const value = kind.read(allowedChoice(raw, old, component, scope), component, scope)
-  if (JSON.stringify(value) === JSON.stringify(old)) return { state, effects: [] }
+  if (isSameJsonText(value, old)) return { state, effects: [] }
   const { entered, changed } = shownMemory(state)
   const next = remember(state, {
     entered: withMember(entered, name, value),

@@ -1,5 +1,5 @@
+import { isObject } from '@/lib/contract/json'
 import { asText } from '../expression/evaluate'
-import { isObject } from '../is-object'
 import type { JsonObject } from '../model'
 import { own } from './resolve'
 import type { ExchangeRequest, RunState, RunStep } from './run-types'

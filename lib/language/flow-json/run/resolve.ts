@@ -1,7 +1,7 @@
+import { isObject } from '@/lib/contract/json'
 import { asText, evaluate } from '../expression/evaluate'
 import { isDynamicText } from '../expression/is-dynamic-text'
 import { parseDynamic } from '../expression/parse-expression'
-import { isObject } from '../is-object'
 import type { JsonObject } from '../model'
 import type { RunComponent, Scope } from './run-types'
 

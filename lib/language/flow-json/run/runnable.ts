@@ -1,7 +1,7 @@
-import { isObject } from '../is-object'
+import { isObject } from '@/lib/contract/json'
 import type { JsonObject } from '../model'
 import { type Path, pointerOf, step } from '../path'
-import type { FlowVersion } from '../versions'
+import { type FlowVersion, findVersion, newestVersion } from '../versions'
 import { inputKindOf } from './kinds/all-kinds'
 import { own, textsOf } from './resolve'
 import type { RunComponent, RunScreen } from './run-types'
@@ -60,6 +60,10 @@ export function toRunnable(result: { version: FlowVersion; value: unknown }): Ch
     routing,
   )
 }
+
+/** Like `toRunnable`, for a document that wasn't checked: in the version it names, or else the newest. */
+export const runnableOf = (value: unknown): CheckedFlow | undefined =>
+  toRunnable({ version: findVersion(own(value, 'version')) ?? newestVersion, value })
 
 /** A screen without a row leads nowhere, as when checking an endpoint's answers. */
 function readRouting(

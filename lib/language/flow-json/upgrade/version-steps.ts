@@ -1,6 +1,7 @@
+import { isObject } from '@/lib/contract/json'
+import { capitalized } from '@/lib/labels/sentence-case'
 import { isDynamicText } from '../expression/is-dynamic-text'
 import { parseDynamic } from '../expression/parse-expression'
-import { isObject } from '../is-object'
 import type { ComponentModel, FlowModel, ScreenModel } from '../model'
 import { type Path, step } from '../path'
 import type { Change } from '../rule'
@@ -74,8 +75,7 @@ function labelFrom({ value }: ComponentModel): string {
     .trim()
     .toLowerCase()
   if (words === '') return 'Choose'
-  const label = words.charAt(0).toUpperCase() + words.slice(1)
-  return [...label].slice(0, LONGEST_LABEL).join('').trim()
+  return [...capitalized(words)].slice(0, LONGEST_LABEL).join('').trim()
 }
 
 /** 5.0: DatePicker dates are YYYY-MM-DD instead of milliseconds since 1970 (spec:flow-json#versions). */

@@ -1,6 +1,6 @@
+import { isObject, memberOrItem } from '@/lib/contract/json'
 import type { PlacedFinding } from '../check-form'
 import type { TemplateForm } from '../form-model'
-import { isObject } from '../json'
 
 /** A one-click fix for a finding. */
 export interface Repair {
@@ -15,13 +15,8 @@ export type RepairRule = (form: TemplateForm, finding: PlacedFinding) => readonl
 
 /** The text at a form path such as `buttons.0.url`; undefined if it isn’t a text. */
 export function textAt(form: TemplateForm, place: string | undefined): string | undefined {
-  const value = (place ?? '').split('.').reduce<unknown>((inner, key) => memberOf(inner, key), form)
+  const value = (place ?? '').split('.').reduce<unknown>(memberOrItem, form)
   return typeof value === 'string' ? value : undefined
-}
-
-const memberOf = (value: unknown, key: string): unknown => {
-  if (Array.isArray(value)) return value[Number(key)]
-  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
 }
 
 function put(value: unknown, [key, ...rest]: readonly string[], text: string): unknown {

@@ -1,9 +1,9 @@
+import { isObject } from '@/lib/contract/json'
 import { templateLimits } from '@/lib/contract/limits'
 import { formatCount } from '@/lib/labels/numbers'
 import type { OtpButton } from '../buttons'
 import { otpTypes } from '../data/members'
 import type { ErrorRule, Report } from '../findings'
-import { isObject } from '../json'
 import { didYouMean, orList, quoted } from '../wording'
 
 /**

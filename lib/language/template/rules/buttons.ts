@@ -1,9 +1,11 @@
+import { digitsOf } from '@/lib/contract/digits-of'
+import { isObject } from '@/lib/contract/json'
 import { templateLimits } from '@/lib/contract/limits'
 import { callButtonMinutes } from '@/lib/contract/rich-template-limits'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { countCharacters } from '../count-characters'
 import type { ErrorRule, WarningRule } from '../findings'
-import { isObject, listOf } from '../json'
+import { listOf } from '../json'
 import { didYouMean, quoted } from '../wording'
 
 const buttonTypes = Object.keys(templateLimits.buttonsByType)
@@ -110,7 +112,7 @@ export const quickRepliesStandTogether: ErrorRule = {
 const phoneNumberLength = { min: 6, max: templateLimits.phoneNumberCharacters }
 
 function whyNotInternational(phoneNumber: string): string | undefined {
-  const count = phoneNumber.replace(/\D/g, '').length
+  const count = digitsOf(phoneNumber).length
   if (!/^\+?[\d\s()-]+$/.test(phoneNumber))
     return 'A phone number can contain only digits, with an optional + at the start.'
   if (/^\D*0/.test(phoneNumber))

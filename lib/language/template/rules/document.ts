@@ -1,10 +1,11 @@
+import { isObject } from '@/lib/contract/json'
 import { LANGUAGE_FORM } from '@/lib/contract/languages'
 import { templateLimits } from '@/lib/contract/limits'
 import type { TemplateCategory } from '@/lib/contract/templates'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { componentTypes } from '../data/members'
 import type { ErrorRule } from '../findings'
-import { isObject, listOf } from '../json'
+import { listOf } from '../json'
 import { didYouMean, orList, quoted } from '../wording'
 
 /** spec:templates#template; length from spec:templates#name. Skips documents without a name, such as edits. */

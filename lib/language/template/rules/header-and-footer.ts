@@ -1,3 +1,4 @@
+import { isObject } from '@/lib/contract/json'
 import { templateLimits } from '@/lib/contract/limits'
 import { formatCount } from '@/lib/labels/numbers'
 import type { HeaderComponent } from '../content'
@@ -5,7 +6,7 @@ import { headerFormats, mediaFormats } from '../data/members'
 import { findEmoji } from '../emoji'
 import type { ErrorRule, Report } from '../findings'
 import { findFormatting } from '../formatting'
-import { isObject, isTextList } from '../json'
+import { isTextList } from '../json'
 import { distinctVariables, findMalformedVariables, findVariables } from '../variables'
 import { didYouMean, orList, quoted } from '../wording'
 

@@ -1,8 +1,9 @@
 import type { ErrorKind } from '@/lib/contract/errors/all-errors'
+import { isObject } from '@/lib/contract/json'
 import type { ReadComponent, ReadContent } from '../content'
 import { buttonMembers, componentMembers, componentTypes, exampleMembers, memberTypes } from '../data/members'
 import type { ErrorRule, Report } from '../findings'
-import { isObject, isTextList, type JsonObject } from '../json'
+import { isTextList, type JsonObject } from '../json'
 import { didYouMean, quoted } from '../wording'
 
 function checkMembers(

@@ -1,7 +1,8 @@
+import { isObject } from '@/lib/contract/json'
 import { offerLimits } from '@/lib/contract/rich-template-limits'
 import { countCharacters } from '../count-characters'
 import type { ErrorRule } from '../findings'
-import { isObject, textOf } from '../json'
+import { textOf } from '../json'
 
 const { textCharacters, bodyCharacters } = offerLimits
 const type = 'LIMITED_TIME_OFFER'

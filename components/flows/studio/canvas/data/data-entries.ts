@@ -1,4 +1,4 @@
-import { isObject } from '@/lib/language/flow-json/is-object'
+import { isObject, tryParseJson } from '@/lib/contract/json'
 import type { JsonObject } from '@/lib/language/flow-json/model'
 import { typeOfValue } from '@/lib/language/flow-json/rules/facts/schema'
 
@@ -52,12 +52,8 @@ export function exampleOfText(text: string, type: DataType): { value: unknown } 
       ? { value: number }
       : { problem: 'Enter a number, such as 3.5.' }
   }
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return { problem: wanted[type] }
-  }
+  const value = tryParseJson(text)
+  if (value === undefined) return { problem: wanted[type] }
   return typeOfValue(value) === type ? { value } : { problem: wanted[type] }
 }
 

@@ -1,4 +1,4 @@
-import { isObject } from '@/lib/language/flow-json/is-object'
+import { isObject } from '@/lib/contract/json'
 import type { FlowModel, JsonObject, ScreenModel } from '@/lib/language/flow-json/model'
 import { type Path, pointerOf, step } from '@/lib/language/flow-json/path'
 import type { Change } from '@/lib/language/flow-json/rule'

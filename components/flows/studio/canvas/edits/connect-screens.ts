@@ -1,6 +1,6 @@
+import { isObject } from '@/lib/contract/json'
 import { changesToEdits } from '@/lib/language/flow-json/edit/changes-to-edits'
 import type { TextEdit } from '@/lib/language/flow-json/finding'
-import { isObject } from '@/lib/language/flow-json/is-object'
 import type { ActionModel, ComponentModel, FlowModel, ScreenModel } from '@/lib/language/flow-json/model'
 import type { FlowDocument } from '@/lib/language/flow-json/parse'
 import { type Path, step } from '@/lib/language/flow-json/path'

@@ -1,3 +1,4 @@
+import { isSameJsonText } from '@/lib/contract/json'
 import { changesToEdits } from '@/lib/language/flow-json/edit/changes-to-edits'
 import { rawText } from '@/lib/language/flow-json/edit/edit-components'
 import type { ComponentModel, FlowModel, JsonObject, ScreenModel } from '@/lib/language/flow-json/model'
@@ -109,7 +110,7 @@ export function moveComponents(
   const written = chosen.map(({ path, value }, index) => {
     const node = document.nodeAt(path)
     const next = named[index] ?? value
-    return node && JSON.stringify(next) === JSON.stringify(value) ? rawText(document.text, node) : next
+    return node && isSameJsonText(next, value) ? rawText(document.text, node) : next
   })
   const moved = first.screen === to.screen ? written : withForm(model, to.screen, named, written, to.list)
   return {

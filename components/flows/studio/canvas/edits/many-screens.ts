@@ -1,6 +1,6 @@
+import { isObject } from '@/lib/contract/json'
 import { changesToEdits } from '@/lib/language/flow-json/edit/changes-to-edits'
 import { joinEdits } from '@/lib/language/flow-json/edit/edited-text'
-import { isObject } from '@/lib/language/flow-json/is-object'
 import type { FlowModel, JsonObject, ScreenModel } from '@/lib/language/flow-json/model'
 import type { FlowDocument } from '@/lib/language/flow-json/parse'
 import { pointerOf, step } from '@/lib/language/flow-json/path'

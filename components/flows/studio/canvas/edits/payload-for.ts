@@ -1,4 +1,4 @@
-import { isObject } from '@/lib/language/flow-json/is-object'
+import { isObject } from '@/lib/contract/json'
 import type { ComponentModel, FlowModel, JsonObject, ScreenModel } from '@/lib/language/flow-json/model'
 import { isFilePicker } from '@/lib/language/flow-json/rules/facts/form-value'
 import { schemaType } from '@/lib/language/flow-json/rules/facts/schema'

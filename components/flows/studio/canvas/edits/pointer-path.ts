@@ -1,4 +1,4 @@
-import { isObject } from '@/lib/language/flow-json/is-object'
+import { isObject } from '@/lib/contract/json'
 import { keysOf, type Path, step } from '@/lib/language/flow-json/path'
 
 /** The segments of an RFC 6901 pointer, outermost first. */

@@ -1,6 +1,6 @@
+import { isObject } from '@/lib/contract/json'
 import { changesToEdits } from '@/lib/language/flow-json/edit/changes-to-edits'
 import type { TextEdit } from '@/lib/language/flow-json/finding'
-import { isObject } from '@/lib/language/flow-json/is-object'
 import { findComponent } from '@/lib/language/flow-json/language/component-specs'
 import type { FlowModel, JsonObject, ScreenModel } from '@/lib/language/flow-json/model'
 import type { FlowDocument } from '@/lib/language/flow-json/parse'

@@ -1,8 +1,8 @@
+import { isObject } from '@/lib/contract/json'
 import { asText, evaluate } from '@/lib/language/flow-json/expression/evaluate'
 import { isDynamicText } from '@/lib/language/flow-json/expression/is-dynamic-text'
 import { parseDynamic } from '@/lib/language/flow-json/expression/parse-expression'
 import type { Reference } from '@/lib/language/flow-json/expression-types'
-import { isObject } from '@/lib/language/flow-json/is-object'
 import type { FlowModel, ScreenModel } from '@/lib/language/flow-json/model'
 
 /** A computed text with the examples of the data filled in; as written if there are none. */

@@ -1,4 +1,5 @@
 import { type Edge, MarkerType } from '@xyflow/react'
+import { isSameJsonText } from '@/lib/contract/json'
 import { type FindingsByPlace, findingsWithin, worstOf } from '../findings-by-place'
 import type { GraphScreen, GraphWay, ScreenGraph } from './graph-of'
 import {
@@ -74,7 +75,7 @@ function dataOf(screen: GraphScreen, findings: FindingsByPlace, found: DrawnGrap
 }
 
 function nodeOf(data: PhoneData, position: Point, last: PhoneNode | undefined): PhoneNode {
-  const isSame = last && JSON.stringify(last.data) === JSON.stringify(data)
+  const isSame = last && isSameJsonText(last.data, data)
   if (isSame && last.position.x === position.x && last.position.y === position.y) return last
   return {
     ...last,

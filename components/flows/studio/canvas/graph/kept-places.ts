@@ -1,4 +1,4 @@
-import { isObject } from '@/lib/language/flow-json/is-object'
+import { isObject } from '@/lib/contract/json'
 import type { Point } from './layout-screens'
 
 const keyOf = (flowId: string) => `flow-places-${flowId}`

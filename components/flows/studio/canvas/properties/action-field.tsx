@@ -2,8 +2,8 @@
 
 import { Field, fieldAria } from '@/components/form/field'
 import { Select } from '@/components/ui/select'
+import { isObject } from '@/lib/contract/json'
 import { changesToEdits } from '@/lib/language/flow-json/edit/changes-to-edits'
-import { isObject } from '@/lib/language/flow-json/is-object'
 import { findAction } from '@/lib/language/flow-json/language/action-specs'
 import type { JsonObject, ScreenModel } from '@/lib/language/flow-json/model'
 import { type Path, step } from '@/lib/language/flow-json/path'

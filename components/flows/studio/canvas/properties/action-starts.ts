@@ -1,4 +1,4 @@
-import { isObject } from '@/lib/language/flow-json/is-object'
+import { isObject } from '@/lib/contract/json'
 import { findAction } from '@/lib/language/flow-json/language/action-specs'
 import type { FlowModel, JsonObject, ScreenModel } from '@/lib/language/flow-json/model'
 import { isAtLeast } from '@/lib/language/flow-json/versions'

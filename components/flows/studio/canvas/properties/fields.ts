@@ -1,5 +1,5 @@
+import { isObject, tryParseJson } from '@/lib/contract/json'
 import { isDynamicText } from '@/lib/language/flow-json/expression/is-dynamic-text'
-import { isObject } from '@/lib/language/flow-json/is-object'
 import type { MemberSpec } from '@/lib/language/flow-json/language/spec'
 import type { JsonObject } from '@/lib/language/flow-json/model'
 import { type FlowVersion, isAtLeast } from '@/lib/language/flow-json/versions'
@@ -128,13 +128,7 @@ export function valueOfText(text: string, type: unknown): unknown {
   const trimmed = text.trim()
   if (type === 'number' && trimmed !== '' && Number.isFinite(Number(trimmed))) return Number(trimmed)
   if (type === 'boolean' && (trimmed === 'true' || trimmed === 'false')) return trimmed === 'true'
-  if ((type === 'object' || type === 'array') && /^[[{]/.test(trimmed)) {
-    try {
-      return JSON.parse(trimmed)
-    } catch {
-      return text
-    }
-  }
+  if ((type === 'object' || type === 'array') && /^[[{]/.test(trimmed)) return tryParseJson(trimmed) ?? text
   return text
 }
 

@@ -2,10 +2,10 @@
 
 import { type ReactNode, useState } from 'react'
 import { Field, fieldAria } from '@/components/form/field'
+import { isObject } from '@/lib/contract/json'
 import { memberWords } from '@/lib/language/flow-json/component-words'
 import { setMember } from '@/lib/language/flow-json/edit/edit-components'
 import { renameInput } from '@/lib/language/flow-json/edit/rename-references'
-import { isObject } from '@/lib/language/flow-json/is-object'
 import type { MemberSpec } from '@/lib/language/flow-json/language/spec'
 import type { JsonObject } from '@/lib/language/flow-json/model'
 import { type Path, pointerOf, step } from '@/lib/language/flow-json/path'

@@ -1,4 +1,4 @@
-import { isObject } from '@/lib/language/flow-json/is-object'
+import { isObject, tryParseJson } from '@/lib/contract/json'
 import { findComponent } from '@/lib/language/flow-json/language/component-specs'
 import type { JsonObject } from '@/lib/language/flow-json/model'
 import { freeName } from '../edits/free-name'
@@ -13,7 +13,8 @@ const MOST_CHARACTERS = 1_000_000
  */
 export function readPasted(text: string): Pasted | undefined {
   if (text.length > MOST_CHARACTERS) return undefined
-  const value = parsed(text.replace(/^\uFEFF/, '').trim())
+  const json = text.replace(/^\uFEFF/, '').trim()
+  const value = /^[[{]/.test(json) ? tryParseJson(json) : undefined
   const values = Array.isArray(value) ? value : [value]
   if (values.length > 0 && values.every(isScreen)) return { kind: 'screens', values }
   return values.length > 0 && values.every(isComponent) ? { kind: 'components', values } : undefined
@@ -24,15 +25,6 @@ const isComponent = (value: unknown): value is JsonObject =>
 
 const isScreen = (value: unknown): value is JsonObject =>
   isObject(value) && typeof value.id === 'string' && isObject(value.layout)
-
-function parsed(text: string): unknown {
-  if (!/^[[{]/.test(text)) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** The components with unused names; references among them are updated. */
 export function withFreeNames(values: readonly JsonObject[], taken: ReadonlySet<string>): JsonObject[] {

@@ -14,6 +14,7 @@ import {
 import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { silentDrag } from '@/components/ui/silent-drag'
+import { isSameJsonText } from '@/lib/contract/json'
 import { componentWords, typeWords } from '@/lib/language/flow-json/component-words'
 import type { FlowModel, ScreenModel } from '@/lib/language/flow-json/model'
 import { useCanvas } from '../canvas-context'
@@ -83,7 +84,7 @@ function useDragging(edits: TreeEdits, add: TreeEdits['add'], screen: ScreenMode
     const isElsewhere = under?.id === ELSEWHERE
     const found =
       isElsewhere && moving ? placeAt(model, moving, Number(under.data?.x), Number(under.data?.y)) : undefined
-    setElsewhere((last) => (JSON.stringify(last?.drawn) === JSON.stringify(found?.drawn) ? last : found))
+    setElsewhere((last) => (isSameJsonText(last?.drawn, found?.drawn) ? last : found))
     const next =
       under && moving && !isElsewhere
         ? dropAt(rows, moving, rowUnder(under), Number(under.data?.ratio ?? 0))

@@ -1,4 +1,4 @@
-import { isObject } from '@/lib/language/flow-json/is-object'
+import { isObject } from '@/lib/contract/json'
 import type { ComponentModel, ScreenModel } from '@/lib/language/flow-json/model'
 import { type Path, pointerOf, step } from '@/lib/language/flow-json/path'
 

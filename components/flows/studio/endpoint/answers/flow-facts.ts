@@ -1,6 +1,6 @@
+import { isObject } from '@/lib/contract/json'
 import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
 import type { ValueType } from '@/lib/language/flow-json/expression/type-of'
-import { isObject } from '@/lib/language/flow-json/is-object'
 import { schemaType } from '@/lib/language/flow-json/rules/facts/schema'
 import { type Column, columnsOf } from './list-table'
 

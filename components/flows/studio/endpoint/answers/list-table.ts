@@ -1,5 +1,5 @@
+import { isObject } from '@/lib/contract/json'
 import type { ValueType } from '@/lib/language/flow-json/expression/type-of'
-import { isObject } from '@/lib/language/flow-json/is-object'
 import type { JsonObject } from '@/lib/language/flow-json/model'
 import { schemaType, typeOfValue } from '@/lib/language/flow-json/rules/facts/schema'
 import { isReference } from './value-text'

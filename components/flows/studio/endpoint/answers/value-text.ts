@@ -1,3 +1,4 @@
+import { tryParseJson } from '@/lib/contract/json'
 import type { ValueType } from '@/lib/language/flow-json/expression/type-of'
 
 /** Text that is only a reference to a submitted value takes that value's type. */
@@ -34,26 +35,19 @@ export function valueOfText(text: string, type: ValueType): ReadValue {
     case 'boolean':
       if (typed === 'true' || typed === 'false') return { value: typed === 'true' }
       return { problem: 'Enter true or false, or a submitted value such as ${form.agreed}.' }
-    case 'unknown':
-      return { value: jsonOr(typed, text) }
+    case 'unknown': {
+      const value = tryParseJson(typed)
+      return { value: value === undefined ? text : value }
+    }
     default:
-      return jsonOf(typed, type)
+      return fitting(tryParseJson(typed), type)
   }
 }
 
-function jsonOf(typed: string, type: 'array' | 'object'): ReadValue {
+function fitting(value: unknown, type: 'array' | 'object'): ReadValue {
   const what =
     type === 'array' ? 'a list as JSON, such as ["one", "two"]' : 'an object as JSON, such as {"name": "Ada"}'
-  const value = jsonOr(typed, undefined)
   const isList = Array.isArray(value)
   const fits = type === 'array' ? isList : typeof value === 'object' && value !== null && !isList
   return fits ? { value } : { problem: `Enter ${what}.` }
-}
-
-function jsonOr(text: string, otherwise: unknown): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return otherwise
-  }
 }

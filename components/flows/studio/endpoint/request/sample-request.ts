@@ -1,6 +1,6 @@
 import { endpointActions } from '@/lib/contract/endpoint-words'
+import { isObject } from '@/lib/contract/json'
 import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
-import { isObject } from '@/lib/language/flow-json/is-object'
 import type { ComponentModel, JsonObject, ScreenModel } from '@/lib/language/flow-json/model'
 import { payloadType } from '@/lib/language/flow-json/rules/facts/resolve'
 

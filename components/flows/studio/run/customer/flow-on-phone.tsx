@@ -13,8 +13,7 @@ import type { MessageFlow } from '@/lib/contract/conversations'
 import type { JsonObject } from '@/lib/language/flow-json/model'
 import { readDocument } from '@/lib/language/flow-json/parse'
 import type { ExchangeRequest } from '@/lib/language/flow-json/run/run-types'
-import { type CheckedFlow, toRunnable } from '@/lib/language/flow-json/run/runnable'
-import { findVersion, newestVersion } from '@/lib/language/flow-json/versions'
+import { type CheckedFlow, runnableOf } from '@/lib/language/flow-json/run/runnable'
 import { FlowBar, FlowWaiting, ManagedBy } from '../flow-bar'
 import { ScreenParts } from '../parts/screen-parts'
 import { lookStyle, standardLook } from '../phone-look'
@@ -27,12 +26,6 @@ interface FlowOnPhoneProps {
   name: string
   onComplete: (response: JsonObject) => void
   onClose: () => void
-}
-
-function runnableOf(text: string): CheckedFlow | undefined {
-  const { value } = readDocument(text)
-  const written: unknown = Object(value).version
-  return toRunnable({ version: findVersion(written) ?? newestVersion, value })
 }
 
 async function askFromPhone(contact: string, messageId: string, request: ExchangeRequest) {
@@ -51,7 +44,7 @@ export function FlowOnPhone(props: FlowOnPhoneProps) {
   const { contact, messageId, name, onClose } = props
   const id = useId()
   const { data: sent, error } = useQuery(phoneQueries.flow(contact, messageId))
-  const flow = sent && runnableOf(sent.document)
+  const flow = sent && runnableOf(readDocument(sent.document).value)
   return (
     <ModalPanel
       labelledBy={id}

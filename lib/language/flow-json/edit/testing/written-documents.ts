@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isObject } from '../../is-object'
+import { isObject } from '@/lib/contract/json'
 
 /** Formatting as written by people and programs. */
 const layouts = [

@@ -1,5 +1,5 @@
+import { isObject } from '@/lib/contract/json'
 import type { Severity } from '../../finding'
-import { isObject } from '../../is-object'
 import type { ActionModel, FlowModel, ScreenModel } from '../../model'
 import { textOf } from './json'
 import { remembered } from './remembered'

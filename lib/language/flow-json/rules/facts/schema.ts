@@ -1,5 +1,5 @@
+import { isObject } from '@/lib/contract/json'
 import type { ValueType } from '../../expression/type-of'
-import { isObject } from '../../is-object'
 import type { JsonObject, ScreenModel } from '../../model'
 
 /** What a name of the data model refers to. `open`: it exists, but its type can't be determined. */

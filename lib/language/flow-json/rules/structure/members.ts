@@ -1,3 +1,4 @@
+import { capitalized } from '@/lib/labels/sentence-case'
 import { actionNames, findAction } from '../../language/action-specs'
 import { componentSpecs } from '../../language/component-specs'
 import type { MemberSpec } from '../../language/spec'
@@ -184,15 +185,14 @@ function messageOfMember(place: Place, key: string, near: string | undefined): s
       : `"${key}" of ${the(place.name)} was removed in version ${versionAfter(until)}; this document uses version ${version}.`
   }
   return near === undefined
-    ? `${capital(the(place.name))} has no "${shortened(key)}" in version ${version}.`
-    : `${capital(the(place.name))} has no "${shortened(key)}". Did you mean "${near}"?`
+    ? `${capitalized(the(place.name))} has no "${shortened(key)}" in version ${version}.`
+    : `${capitalized(the(place.name))} has no "${shortened(key)}". Did you mean "${near}"?`
 }
 
 const versionAfter = (name: VersionName | undefined): string | undefined =>
   name && versionNames[versionNames.indexOf(name) + 1]
 
 const the = (name: string) => (name.startsWith('"') ? name : `the ${name}`)
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const availableNames = ({ shape }: Place): string[] =>
   [...shape.members.values()].filter(({ isAvailable }) => isAvailable).map(({ name }) => name)

@@ -1,5 +1,5 @@
+import { isObject } from '@/lib/contract/json'
 import { isComputed } from '../../expression/is-dynamic-text'
-import { isObject } from '../../is-object'
 import { findAction } from '../../language/action-specs'
 import { documentMembers } from '../../language/document-members'
 import { OBJECT, OBJECTS } from '../../language/json-kinds'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { isObject } from '@/lib/contract/json'
 import { buildModel } from '../../build-model'
-import { isObject } from '../../is-object'
 import type { Report } from '../../rule'
 import { versionNames } from '../../versions'
 import { exchange, flow, footer, form, heading, input, lastScreen, navigate, screen } from '../testing/flows'

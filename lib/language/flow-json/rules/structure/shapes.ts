@@ -1,5 +1,5 @@
+import { isObject } from '@/lib/contract/json'
 import { isComputed } from '../../expression/is-dynamic-text'
-import { isObject } from '../../is-object'
 import { BOOLEAN, kindsOf, LISTS, NUMBER, OBJECT, OBJECTS, STRING, STRINGS } from '../../language/json-kinds'
 import type { MemberSpec } from '../../language/spec'
 import type { JsonObject } from '../../model'
@@ -87,15 +87,14 @@ export function isOfKinds(value: unknown, kinds: number): boolean {
 function isComposite(value: object, kinds: number): boolean {
   if (Array.isArray(value)) {
     if (kinds & STRINGS) return value.every(isString)
-    return (kinds & OBJECTS) !== 0 && value.every(isPlainObject)
+    return (kinds & OBJECTS) !== 0 && value.every(isObject)
   }
   if (kinds & OBJECT) return true
   return (kinds & LISTS) !== 0 && Object.values(value).every(isListOfObjects)
 }
 
 const isString = (value: unknown) => typeof value === 'string'
-const isPlainObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isListOfObjects = (value: unknown) => Array.isArray(value) && value.every(isPlainObject)
+const isListOfObjects = (value: unknown) => Array.isArray(value) && value.every(isObject)
 
 const SPACE = 32
 const LATER_SPACES = 160

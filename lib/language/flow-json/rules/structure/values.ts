@@ -1,6 +1,6 @@
+import { isObject } from '@/lib/contract/json'
 import { formatCount } from '@/lib/labels/numbers'
 import { countCharacters } from '@/lib/language/template/count-characters'
-import { isObject } from '../../is-object'
 import type { MemberType } from '../../language/spec'
 import { type Path, step } from '../../path'
 import type { Change, Repair, Report, Rule } from '../../rule'

@@ -1,6 +1,6 @@
+import { isObject } from '@/lib/contract/json'
 import { formatCount } from '@/lib/labels/numbers'
 import { asText } from '../../expression/evaluate'
-import { isObject } from '../../is-object'
 import type { JsonObject } from '../../model'
 import { count, flag, objectsOf, oneOf, optionalText, own, prop, textOrNothing } from '../resolve'
 import type { RunComponent, Scope } from '../run-types'

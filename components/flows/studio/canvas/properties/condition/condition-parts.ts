@@ -1,8 +1,8 @@
+import { isObject } from '@/lib/contract/json'
 import { isBacktickText } from '@/lib/language/flow-json/expression/is-dynamic-text'
 import { parseDynamic } from '@/lib/language/flow-json/expression/parse-expression'
 import type { ValueType } from '@/lib/language/flow-json/expression/type-of'
 import type { Expression } from '@/lib/language/flow-json/expression-types'
-import { isObject } from '@/lib/language/flow-json/is-object'
 import type { FlowModel, ScreenModel } from '@/lib/language/flow-json/model'
 import type { FlowVersion } from '@/lib/language/flow-json/versions'
 
