@@ -1,3 +1,4 @@
+import { formatList } from '@/lib/contract/lists'
 import { flowFileName } from '@/lib/language/flow-json/flow-files'
 import { isObject } from '@/lib/language/flow-json/is-object'
 import { type FlowFile, type NoFlow, readFlowFile } from './flow-file'
@@ -28,7 +29,7 @@ const MOST_NAMED = 5
 
 function whyNone(flows: readonly FlowFile[], wanted: string): string {
   const names = flows.slice(0, MOST_NAMED).map(({ name }) => `${name}.json`)
-  const list = `${names.join(', ')}${flows.length > MOST_NAMED ? ' and others' : ''}`
+  const list = formatList(flows.length > MOST_NAMED ? [...names, 'others'] : names)
   return `It has ${flows.length} flows: ${list}. Unpack it and choose one, or rename that file to ${wanted}.json.`
 }
 

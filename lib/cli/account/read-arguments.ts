@@ -1,5 +1,6 @@
 import type { Selection } from '@/lib/account-files/selection'
 import { type IncidentScriptName, incidentScriptNames } from '@/lib/contract/incident-scripts'
+import { formatChoice } from '@/lib/contract/lists'
 import { Trouble } from '../flow/outputs'
 import { parseOptions } from '../parse-options'
 
@@ -75,7 +76,7 @@ export function readArguments(args: readonly string[]): Request {
   const command = commands.find((each) => each === name)
   if (!command) {
     const said = name === undefined ? 'Choose a command' : `Unknown command ${JSON.stringify(name)}`
-    throw new Trouble(`${said}: ${commands.join(', ')}, clock or script. See --help.`)
+    throw new Trouble(`${said}: ${formatChoice([...commands, 'clock', 'script'])}. See --help.`)
   }
   const { values, positionals } = parse(rest)
   const format = driftFormats.find((each) => each === values.format)

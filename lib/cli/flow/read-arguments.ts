@@ -63,7 +63,7 @@ export function readArguments(args: readonly string[]): Request {
   if (repository) return readRepository(repository, rest)
   const said = command === undefined ? 'Choose a command' : `Unknown command ${JSON.stringify(command)}`
   throw new Trouble(
-    `${said}: check, upgrade, run, endpoint, schema, lsp, pull, push, diff, publish or watch. See --help.`,
+    `${said}: check, upgrade, run, endpoint, schema, lsp, pull, push, diff, publish, or watch. See --help.`,
   )
 }
 

@@ -1,4 +1,5 @@
 import { RE2JS } from 're2js'
+import { formatChoice } from '@/lib/contract/lists'
 import { isObject } from '../is-object'
 import type { JsonObject } from '../model'
 import { typeNames, typeOfValue } from '../rules/facts/schema'
@@ -89,7 +90,7 @@ const checks: Readonly<Record<string, Check>> = {
     return unless(
       all.some((kind) => isOfKind(kind, value)),
       place,
-      `must be ${all.map(nameOfKind).join(' or ')}, ${is}`,
+      `must be ${formatChoice(all.map(nameOfKind))}, ${is}`,
     )
   },
   const: (wanted, value, place) =>

@@ -43,7 +43,7 @@ describe('a category', () => {
     accepts(categoryIsKnown, template({ category: 'marketing' }))
     reports(categoryIsKnown, template({ category: 'utilty' }), [
       'category',
-      'The category must be MARKETING, UTILITY or AUTHENTICATION. Did you mean "UTILITY"?',
+      'The category must be MARKETING, UTILITY, or AUTHENTICATION. Did you mean "UTILITY"?',
     ])
   })
 })
