@@ -85,7 +85,7 @@ async function openFiles(
         bytes: content.byteLength,
       })
   if (files.size === 0)
-    throw new FolderRefused('It contains none of the account file folders: flows, templates or numbers.')
+    throw new FolderRefused('It contains none of the account file folders: flows, templates, or numbers.')
   const environments = [...files.keys()].flatMap((path) => ENVIRONMENT.exec(path)?.[1] ?? [])
   const sorted = environments.toSorted((one, other) => Number(other === DEFAULT) - Number(one === DEFAULT))
   const lock = bytes.get(LOCK)

@@ -45,7 +45,7 @@ export const callingUpdate = z.looseObject({
         .pipe(z.enum(callIconVisibilities, { error: 'call_icon_visibility must be DEFAULT or HIDDEN.' }))
         .optional(),
     },
-    'Give calling as an object with status, call_icon_visibility or both.',
+    'Give calling as an object with status, call_icon_visibility, or both.',
   ),
 })
 export type CallingUpdate = z.infer<typeof callingUpdate>

@@ -7,7 +7,7 @@ export const scriptStart = z.strictObject({
   script: z.enum(incidentScriptNames, `A script is one of ${incidentScriptNames.join(', ')}.`),
   /** The affected account, number, template or flow. */
   object_id: z
-    .string('Give the identifier of an account, phone number, template or flow in object_id.')
+    .string('Give the identifier of an account, phone number, template, or flow in object_id.')
     .max(40),
 })
 export type ScriptStart = z.output<typeof scriptStart>

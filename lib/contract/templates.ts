@@ -50,7 +50,7 @@ export const templateName = z
   .string('Enter a name for the template.')
   .min(1, 'Enter a name for the template.')
   .max(templateLimits.nameCharacters, `A name must be at most ${templateLimits.nameCharacters} characters.`)
-  .regex(/^[a-z0-9_]+$/, 'A name can contain only lowercase letters, digits and underscores.')
+  .regex(/^[a-z0-9_]+$/, 'A name can contain only lowercase letters, digits, and underscores.')
 
 export const templateLanguage = z
   .string('Choose a language.')
@@ -193,7 +193,7 @@ export const templateDeleteQuery = z.object({
 
 /** Simulates a quality change of an approved template: RED pauses it, and eventually disables it. Embedded service only. */
 export const templateQualityMove = z.strictObject({
-  quality_score: word(['GREEN', 'YELLOW', 'RED'], 'quality_score must be GREEN, YELLOW or RED.'),
+  quality_score: word(['GREEN', 'YELLOW', 'RED'], 'quality_score must be GREEN, YELLOW, or RED.'),
 })
 
 const templateRefusals = [

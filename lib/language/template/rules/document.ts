@@ -23,7 +23,7 @@ export const nameIsWellFormed: ErrorRule = {
       )
     }
     if (!/^[a-z0-9_]+$/.test(name))
-      found('A name can contain only lowercase letters, digits and underscores.')
+      found('A name can contain only lowercase letters, digits, and underscores.')
   },
 }
 

@@ -11,7 +11,7 @@ export function readDataText(
   try {
     value = JSON.parse(typed)
   } catch {
-    return { problem: 'This isn’t JSON. Check quotes, commas and brackets.' }
+    return { problem: 'This isn’t JSON. Check quotes, commas, and brackets.' }
   }
   return isObject(value)
     ? { data: value }
