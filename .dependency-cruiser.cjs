@@ -138,7 +138,7 @@ const purity = [
         '^lib/$1/',
         '^lib/contract/',
         '^lib/language/(?:findings\\.ts$|merge/|template/)',
-        '^lib/labels/(?:durations|flow-failures|lists|numbers|phone-numbers|rejection-reasons|sentence-case|times)\\.ts$',
+        '^lib/labels/(?:durations|flow-failures|numbers|phone-numbers|rejection-reasons|sentence-case|times)\\.ts$',
         '^node_modules/(jsonc-parser|re2js)/',
       ],
     },
@@ -163,7 +163,7 @@ const purity = [
     from: { path: '^lib/language/sdp/', pathNot: test },
     to: {
       pathNot: [
-        '^lib/(?:language/(?:findings\\.ts$|sdp/)|labels/numbers\\.ts$)',
+        '^lib/(?:contract/lists\\.ts$|language/(?:findings\\.ts$|sdp/)|labels/numbers\\.ts$)',
         '^node_modules/(?:@types/)?sdp-transform/',
       ],
     },

@@ -48,17 +48,26 @@ function textsIn(file: string): readonly string[] {
 const offences = (texts: readonly string[], banned: RegExp) =>
   texts.filter((text) => banned.test(text)).map((text) => text.replace(/\s+/g, ' ').trim())
 
-test('dates, times, numbers, durations and lists are formatted only by lib/labels', () => {
+test('dates, times, numbers, durations and lists are formatted only by lib/labels and lib/contract/lists.ts', () => {
   const formats =
     /Intl\.(?:DateTime|Number|RelativeTime|List|Duration)Format\(|\.toLocale(?:Date|Time)?String\(/
   const writers = files
     .filter((file) => formats.test(readFileSync(file, 'utf8')))
     .map((file) => path.relative(root, file))
-  expect(writers.toSorted()).toEqual(
-    ['lists', 'numbers', 'prices', 'relative-time', 'times-in-language', 'times'].map(
+  expect(writers.toSorted()).toEqual([
+    'lib/contract/lists.ts',
+    ...['numbers', 'prices', 'relative-time', 'times-in-language', 'times'].map(
       (name) => `lib/labels/${name}.ts`,
     ),
-  )
+  ])
+})
+
+test('lists in sentences are joined only by formatList and formatChoice', () => {
+  const byHand = /join\(\s*['"`] (?:and|or) ['"`]|\.slice\(0, -1\)\.join\(/
+  const writers = files
+    .filter((file) => byHand.test(readFileSync(file, 'utf8')))
+    .map((file) => path.relative(root, file))
+  expect(writers).toEqual([])
 })
 
 test('a count and its noun are formatted only by formatCount', () => {

@@ -9,7 +9,7 @@ import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { Spinner } from '@/components/ui/spinner'
 import { PlanView } from './plan-view'
-import { openFolder, openZip } from './uploaded-folder'
+import { openFolder, openZippedFolder } from './uploaded-folder'
 import { useAccountPlan } from './use-account-plan'
 
 interface AccountFilesScreenProps {
@@ -28,7 +28,7 @@ export function AccountFilesScreen({ below, beside }: AccountFilesScreenProps) {
           <ChooseFolder
             isReading={state.step === 'reading'}
             refused={state.step === 'empty' ? state.refused : undefined}
-            takeZip={(file) => void open(() => openZip(file))}
+            takeZip={(file) => void open(() => openZippedFolder(file))}
             takeFolder={(files) => void open(() => openFolder(files))}
           />
         </div>
@@ -54,7 +54,7 @@ interface ChooseFolderProps {
   takeFolder: (files: readonly File[]) => void
 }
 
-/** Asks for a folder of account files, or a zip file of one. */
+/** Asks for a folder of account files, or a ZIP file of one. */
 function ChooseFolder({ isReading, refused, takeZip, takeFolder }: ChooseFolderProps) {
   const zip = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
@@ -72,11 +72,11 @@ function ChooseFolder({ isReading, refused, takeZip, takeFolder }: ChooseFolderP
         <DropArea take={takeZip} className="grid justify-items-center gap-3 px-3 py-5 text-center">
           <div className="grid justify-items-center gap-2">
             <FolderUp aria-hidden="true" className="size-6 text-text-faint" />
-            <p className="font-medium">Drop a zip file here</p>
+            <p className="font-medium">Drop a ZIP file here</p>
           </div>
           <div className="flex flex-wrap justify-center gap-2 max-xs:w-full max-xs:max-w-56 max-xs:flex-col">
             <Button pending={isReading} onClick={() => zip.current?.click()}>
-              Choose zip file
+              Choose ZIP file
             </Button>
             <Button
               blockedBecause={isReading ? 'The files are being read.' : undefined}
@@ -85,7 +85,7 @@ function ChooseFolder({ isReading, refused, takeZip, takeFolder }: ChooseFolderP
               Choose folder
             </Button>
           </div>
-          <FileInput ref={zip} accept=".zip,application/zip" label="Zip file" take={takeZip} />
+          <FileInput ref={zip} accept=".zip,application/zip" label="ZIP file" take={takeZip} />
           <input
             ref={(element) => {
               folder.current = element

@@ -13,7 +13,7 @@ const files = [
   { path: 'templates/<name>/<language>.yaml', holds: 'One language version of a template' },
   { path: 'flows/<key>.yaml', holds: 'A flow’s details; its screens are in <key>.json' },
   { path: 'numbers/<digits>/profile.yaml', holds: 'Business profile' },
-  { path: 'numbers/<digits>/automation.yaml', holds: 'Welcome message, prompts and commands' },
+  { path: 'numbers/<digits>/automation.yaml', holds: 'Welcome message, prompts, and commands' },
   { path: 'numbers/<digits>/calling.yaml', holds: 'Calling settings' },
   { path: 'numbers/<digits>/qr-codes.yaml', holds: 'QR codes' },
   { path: 'environments/<name>.yaml', holds: 'The phone number for each folder, and values that differ' },

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { FolderRefused, openFolder, openZip } from './uploaded-folder'
+import { FolderRefused, openFolder, openZippedFolder } from './uploaded-folder'
 
 beforeEach(() => {
   vi.stubGlobal('isSecureContext', true)
@@ -17,8 +17,8 @@ const lock = (id: string) =>
     environments: { default: { items: { 'flows/booking': { digest: 'd', id } }, deleted: {} } },
   })
 
-test.each(['', 'shop/', 'checkout/shop/'])('a zip file with folders below %j is read', async (outer) => {
-  const folder = await openZip(
+test.each(['', 'shop/', 'checkout/shop/'])('a ZIP file with folders below %j is read', async (outer) => {
+  const folder = await openZippedFolder(
     zipOf({
       [`${outer}flows/booking.yaml`]: 'name: Booking\n',
       [`${outer}environments/trial.yaml`]: 'numbers: {}\n',
@@ -44,7 +44,7 @@ test.each([
   ['a folder below another', 'a/b/templates/x.yaml', false],
   ['a folder above the one with the lock', 'flows/deploy.yaml', true],
 ])('%s is not mistaken for the account folder', async (_, other, hasLock) => {
-  const folder = await openZip(
+  const folder = await openZippedFolder(
     zipOf({
       [other]: 'name: Other\n',
       'shop/flows/booking.yaml': 'name: Booking\n',
@@ -67,15 +67,19 @@ test('a binary file keeps its bytes instead of being decoded as text', async () 
 })
 
 test.each([
-  ['a file of another type', () => openZip(new File(['not packed'], 'shop.zip')), 'zip file can’t be read'],
   [
-    'a zip file without an account',
-    () => openZip(zipOf({ 'README.md': 'Hello' })),
+    'a file of another type',
+    () => openZippedFolder(new File(['not packed'], 'shop.zip')),
+    'ZIP can’t be read',
+  ],
+  [
+    'a ZIP file without an account',
+    () => openZippedFolder(zipOf({ 'README.md': 'Hello' })),
     'none of the account file folders',
   ],
   [
     'an invalid lock',
-    () => openZip(zipOf({ 'flows/a.yaml': 'name: A\n', 'switchboard.lock.json': '{}' })),
+    () => openZippedFolder(zipOf({ 'flows/a.yaml': 'name: A\n', 'switchboard.lock.json': '{}' })),
     'isn’t valid',
   ],
 ])('%s is rejected with a reason', async (_, open, reason) => {
@@ -87,7 +91,7 @@ test.each([
   expect(String(refusal)).toContain(reason)
 })
 
-test('a zip file can be opened only in a secure context', async () => {
+test('a ZIP file can be opened only in a secure context', async () => {
   vi.stubGlobal('isSecureContext', false)
-  await expect(openZip(zipOf({ 'flows/a.yaml': 'name: A\n' }))).rejects.toThrow('over HTTPS')
+  await expect(openZippedFolder(zipOf({ 'flows/a.yaml': 'name: A\n' }))).rejects.toThrow('over HTTPS')
 })

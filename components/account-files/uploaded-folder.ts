@@ -1,8 +1,8 @@
+import { openZip, tooLarge, tooMany } from '@/components/ui/open-zip'
 import { type Known, nothingKnown } from '@/lib/account-files/account-state'
 import { LOCK, lockFile } from '@/lib/account-files/lock-file'
 import type { FolderFile, FolderFiles } from '@/lib/account-files/read-folder'
 import { hexOf } from '@/lib/browser/random-id'
-import { formatNumber } from '@/lib/labels/numbers'
 
 /** A chosen folder of account files, in memory. */
 export interface UploadedFolder {
@@ -20,54 +20,30 @@ export class FolderRefused extends Error {
   override name = 'FolderRefused'
 }
 
-const MIB = 1024 * 1024
-const MOST_BYTES = 200 * MIB
+const MOST_BYTES = 200 * 1024 * 1024
 const MOST_FILES = 20_000
 const OWN = /^(?:flows|templates|numbers|environments)\//
 const ENVIRONMENT = /^environments\/([^/]+)\.yaml$/
 const DEFAULT = 'default'
 
-/** Opens a zip file. @throws FolderRefused */
-export async function openZip(file: File): Promise<UploadedFolder> {
-  if (file.size > MOST_BYTES) throw tooLarge()
-  const { unzip } = await import('fflate')
-  const packed = new Uint8Array(await file.arrayBuffer())
-  let unpackedBytes = 0
-  let count = 0
-  const entries = await new Promise<Record<string, Uint8Array>>((resolve, reject) => {
-    // Checks the declared size before unpacking.
-    const filter = ({ originalSize }: { originalSize: number }) => {
-      unpackedBytes += originalSize
-      count += 1
-      return unpackedBytes <= MOST_BYTES && count <= MOST_FILES
-    }
-    unzip(packed, { filter }, (error, found) =>
-      error ? reject(new FolderRefused('This zip file can’t be read.')) : resolve(found),
-    )
-  })
-  if (unpackedBytes > MOST_BYTES) throw tooLarge()
-  if (count > MOST_FILES) throw tooMany()
-  const bytes = new Map(
-    Object.entries(entries).flatMap(([path, content]) =>
-      path.endsWith('/') ? [] : [[path, new Uint8Array(content)] as const],
-    ),
-  )
-  return openFiles(file.name, bytes)
+/** Opens a ZIP. @throws FolderRefused */
+export async function openZippedFolder(file: File): Promise<UploadedFolder> {
+  const files = await openZip(file, { mostBytes: MOST_BYTES, mostFiles: MOST_FILES })
+  if ('problem' in files) throw new FolderRefused(files.problem)
+  return openFiles(file.name, new Map([...files].map(([path, content]) => [path, new Uint8Array(content)])))
 }
 
 /** Opens the files of a chosen folder. @throws FolderRefused */
 export async function openFolder(chosen: readonly File[]): Promise<UploadedFolder> {
-  if (chosen.length > MOST_FILES) throw tooMany()
-  if (chosen.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES) throw tooLarge()
+  if (chosen.length > MOST_FILES) throw new FolderRefused(tooMany(MOST_FILES))
+  if (chosen.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES)
+    throw new FolderRefused(tooLarge(MOST_BYTES))
   const bytes = new Map<string, Uint8Array<ArrayBuffer>>()
   for (const file of chosen)
     bytes.set(file.webkitRelativePath || file.name, new Uint8Array(await file.arrayBuffer()))
   const [name = ''] = chosen[0]?.webkitRelativePath.split('/') ?? []
   return openFiles(name, bytes)
 }
-
-const tooLarge = () => new FolderRefused(`The files are larger than ${MOST_BYTES / MIB} MB in total.`)
-const tooMany = () => new FolderRefused(`There are more than ${formatNumber(MOST_FILES)} files.`)
 
 const itemFolders = new Set(['flows', 'templates', 'numbers'])
 
@@ -110,7 +86,7 @@ async function openFiles(
         bytes: content.byteLength,
       })
   if (files.size === 0)
-    throw new FolderRefused('It contains none of the account file folders: flows, templates or numbers.')
+    throw new FolderRefused('It contains none of the account file folders: flows, templates, or numbers.')
   const environments = [...files.keys()].flatMap((path) => ENVIRONMENT.exec(path)?.[1] ?? [])
   const sorted = environments.toSorted((one, other) => Number(other === DEFAULT) - Number(one === DEFAULT))
   const lock = bytes.get(LOCK)

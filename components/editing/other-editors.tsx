@@ -1,6 +1,6 @@
 import { tooltip } from '@/components/ui/tooltip'
 import type { Editor } from '@/lib/contract/editors'
-import { formatList } from '@/lib/labels/lists'
+import { formatList } from '@/lib/contract/lists'
 
 const MOST_LETTERS = 3
 

@@ -20,7 +20,7 @@ export function restoreCost(
   { content, now }: Pick<ContentChange, 'content' | 'now'>,
 ): string {
   if (kind === 'flow')
-    return 'Changes to the name, categories and endpoint take effect immediately. The document replaces the unsaved changes in the studio, and goes live when you publish it.'
+    return 'Changes to the name, categories, and endpoint take effect immediately. The document replaces the unsaved changes in the studio, and goes live when you publish it.'
   if (kind === 'qr-code' && now === null)
     return 'This creates a new QR code with a new link. Printed copies of the deleted code still won’t work.'
   if (kind === 'qr-code') return 'The link stays the same, so printed codes keep working.'

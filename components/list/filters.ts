@@ -1,4 +1,5 @@
 import type { ListBoxChoice } from '@/components/ui/list-box-choices'
+import { formatChoice } from '@/lib/contract/lists'
 
 export type FilterChoice = Pick<ListBoxChoice, 'value' | 'label' | 'tone' | 'mark' | 'count'>
 
@@ -64,11 +65,7 @@ type PageQuery = Readonly<Record<string, string | string[] | undefined>>
 const joined = (choices: readonly FilterChoice[], wordOf?: (word: string) => string) => {
   const labelOf = (value: string) => choices.find((choice) => choice.value === value)?.label
   return (value: string) =>
-    labelOf(value) ??
-    value
-      .split(',')
-      .map((word) => wordOf?.(word) ?? labelOf(word) ?? word)
-      .join(' or ')
+    labelOf(value) ?? formatChoice(value.split(',').map((word) => wordOf?.(word) ?? labelOf(word) ?? word))
 }
 
 interface ChoiceFilter extends Partial<Filter> {

@@ -20,7 +20,7 @@ export function ChangesCard({ problem }: { problem?: Problem }) {
       {failure && <PartProblem problem={failure} isTrying={isFetching} retry={refetch} />}
       {data?.length === 0 && (
         <p className="text-pretty text-text-muted">
-          No changes yet. Changes to templates, profiles and settings appear here.
+          No changes yet. Changes to templates, profiles, and settings appear here.
         </p>
       )}
       <ol className="space-y-3">

@@ -16,3 +16,10 @@ export function decodeText(file: Uint8Array): string | undefined {
     return undefined
   }
 }
+
+/** Like `decodeText`, of a file that was chosen, dropped or pasted. */
+export const textOfFile = async (file: Blob): Promise<string | undefined> =>
+  decodeText(new Uint8Array(await file.arrayBuffer()))
+
+/** Why a file can't be read as text. */
+export const notText = 'This isn’t a UTF-8 text file.'

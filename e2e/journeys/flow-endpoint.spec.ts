@@ -36,7 +36,7 @@ test.describe('the endpoint workbench', () => {
 
     await page.getByRole('textbox', { name: 'Data' }).fill('{ "order_number": ')
     await page.getByRole('button', { name: 'Send request' }).click()
-    await expect(page.getByText('This isn’t JSON. Check quotes, commas and brackets.')).toBeVisible()
+    await expect(page.getByText('This isn’t JSON. Check quotes, commas, and brackets.')).toBeVisible()
 
     // Requests are logged, newest first.
     await page.getByRole('tab', { name: 'Log' }).click()

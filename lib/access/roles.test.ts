@@ -40,7 +40,7 @@ describe('the permissions of a role', () => {
 
   test('are refused with a message naming the roles that have them', () => {
     expect(refusal('viewer', 'templates.write')).toBe(
-      'Your role (viewer) can’t edit templates. Only admins, developers and marketers can. Ask an admin to change your role.',
+      'Your role (viewer) can’t edit templates. Only admins, developers, and marketers can. Ask an admin to change your role.',
     )
     expect(refusal('marketer', 'people.manage')).toBe(
       'Your role (marketer) can’t manage people. Only admins can. Ask an admin to change your role.',

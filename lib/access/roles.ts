@@ -1,3 +1,4 @@
+import { formatList } from '@/lib/contract/lists'
 import { type RoleName, roleNames, rolePlurals } from '@/lib/contract/role-names'
 import { capitalized } from '@/lib/labels/sentence-case'
 
@@ -152,16 +153,18 @@ export const permissionsOf = (role: Role): Permission[] =>
   permissions.filter((permission) => permits(role, permission))
 
 /** A role's name within a sentence; several are joined with “and”. */
-export const roleLabel = (role: Role): string => (typeof role === 'string' ? role : role.names.join(' and '))
+export const roleLabel = (role: Role): string => (typeof role === 'string' ? role : formatList(role.names))
 
 /**
  * A role's name on its own: built-in names are capitalized, custom names are shown as typed, several are
  * joined with “and”.
  */
 export const roleTitle = (role: Role | string): string =>
-  (typeof role === 'string' ? [role] : role.names)
-    .map((name) => (roleNamed(name) ? capitalized(name) : name))
-    .join(' and ')
+  formatList(
+    (typeof role === 'string' ? [role] : role.names).map((name) =>
+      roleNamed(name) ? capitalized(name) : name,
+    ),
+  )
 
 /** Next step after a refusal. */
 export const askForRole = 'Ask an admin to change your role.'
@@ -184,8 +187,7 @@ export function refusal(role: Role, permission: Permission, phoneNumberId?: stri
   const can = `can’t ${permissionWords[permission]}${where}.`
   if (typeof role !== 'string')
     return `Your ${role.names.length > 1 ? 'roles' : 'role'} (${roleLabel(role)}) ${can} ${askForRole}`
-  const names = rolesWith[permission].map((name) => rolePlurals[name].toLowerCase())
-  const who = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : `${names[0]}`
+  const who = formatList(rolesWith[permission].map((name) => rolePlurals[name].toLowerCase()))
   return `Your role (${role}) ${can} Only ${who} can. ${askForRole}`
 }
 

@@ -24,7 +24,7 @@ export type CallingFile = z.output<typeof callingFile>
 
 const automationFile = z
   .strictObject(automationUpdate.shape)
-  .describe('What a number says automatically: the welcome message, prompts and commands.')
+  .describe('What a number says automatically: the welcome message, prompts, and commands.')
 export type AutomationFile = z.output<typeof automationFile>
 
 const { place, campaign } = qrLabel.shape
@@ -38,7 +38,7 @@ export type QrCodeEntry = z.output<typeof qrCodeEntry>
 /** A code keeps its name when its message changes, because the printed code stays the same. */
 const qrCodesFile = z
   .record(
-    z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'Name codes with lowercase letters, digits and hyphens.'),
+    z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'Name codes with lowercase letters, digits, and hyphens.'),
     qrCodeEntry,
   )
   .describe('QR codes of a number, each under a name you choose.')

@@ -25,39 +25,63 @@ export async function api<ResponseOf>(
   path: string,
   { method = 'GET', body, signal, keepalive, onStale }: ApiOptions = {},
 ): Promise<ResponseOf> {
-  // Identifies this action in all logs.
   const traceId = randomId()
   let response: Response
   // From here on, a failed request may have reached the server, unless the browser already knew it was
   // offline.
   const mayBeDone = method !== 'GET' && globalThis.navigator?.onLine !== false
-  const lost = (problem: Problem) =>
-    new ProblemError({ ...(mayBeDone ? outcomeUnknown(problem) : problem), traceId })
+  const sent = { traceId, mayBeDone, onStale }
   try {
     response = await fetch(path, {
       method,
       signal,
       keepalive,
       headers: {
-        'x-trace-id': traceId,
+        [TRACE_HEADER]: traceId,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       body: JSON.stringify(body),
     })
   } catch (error) {
     if (signal?.aborted) throw error
-    throw lost(offline)
+    throw lostResponse(sent)
   }
   const answer: unknown = await response.json().catch(() => undefined)
   signal?.throwIfAborted()
-  const stale = response.headers.get(STALE_HEADER)
-  if (stale) onStale?.(stale.split(' ').map(decodeURIComponent))
-  if (response.status === PROPOSED && isProposed(answer))
-    throw new ProblemError(sentForApproval(answer.proposed))
-  if (response.ok && answer !== undefined) return answer as ResponseOf
+  return valueIn({ status: response.status, answer, stale: response.headers.get(STALE_HEADER) }, sent)
+}
+
+/** Identifies an action in all logs. */
+export const TRACE_HEADER = 'x-trace-id'
+
+interface Sent {
+  traceId: string
+  /** Whether a failure without a response may have made a change that must not be made twice. */
+  mayBeDone: boolean
+  onStale?: ApiOptions['onStale']
+}
+
+interface Received {
+  status: number
+  /** The parsed body; undefined if it isn't JSON. */
+  answer: unknown
+  /** The header with stale topics. */
+  stale: string | null
+}
+
+/** The failure of a request without a usable response. */
+export const lostResponse = ({ traceId, mayBeDone }: Sent, problem: Problem = offline): ProblemError =>
+  new ProblemError({ ...(mayBeDone ? outcomeUnknown(problem) : problem), traceId })
+
+/** The value in a route handler's response, however it was requested. @throws ProblemError */
+export function valueIn<ResponseOf>({ status, answer, stale }: Received, sent: Sent): ResponseOf {
+  if (stale) sent.onStale?.(stale.split(' ').map(decodeURIComponent))
+  if (status === PROPOSED && isProposed(answer)) throw new ProblemError(sentForApproval(answer.proposed))
+  const isOk = status >= 200 && status < 300
+  if (isOk && answer !== undefined) return answer as ResponseOf
   if (isProblem(answer)) throw new ProblemError(answer)
-  // A status below 500 without a Problem means something before the console refused it, such as a proxy.
-  throw response.ok || response.status >= 500 ? lost(broken) : new ProblemError({ ...broken, traceId })
+  // A status from 300 to 499 without a Problem means something before the console refused it, such as a proxy.
+  throw lostResponse({ ...sent, mayBeDone: sent.mayBeDone && (isOk || status >= 500) }, broken)
 }
 
 const PROPOSED = 202
@@ -77,7 +101,7 @@ const sentForApproval = ({ id }: { id: string }): Problem => ({
 })
 
 /** Whether a response is the `Problem` that route handlers return on failure. */
-export function isProblem(value: unknown): value is Problem {
+function isProblem(value: unknown): value is Problem {
   return (
     typeof value === 'object' && value !== null && 'kind' in value && 'title' in value && 'fields' in value
   )

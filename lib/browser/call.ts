@@ -32,9 +32,11 @@ export function send<Name extends keyof ConsoleRoutes>(
 ): Promise<ResponseOf<Name>> {
   // Route names start with the HTTP method.
   const method = name.replace(/ .*/, '') as ApiOptions['method']
-  const onStale = (topics: readonly string[]) => void readAgain(getQueryClient(), topics)
-  return api(addressOfRow(name, parts), { onStale, ...parts, method })
+  return api(addressOfRow(name, parts), { onStale: readStale, ...parts, method })
 }
+
+/** Refetches the queries with stale topics. */
+export const readStale = (topics: readonly string[]) => void readAgain(getQueryClient(), topics)
 
 /** Path and query of a route, for links, images and uploads. */
 export const addressOf = <Name extends keyof ConsoleRoutes>(

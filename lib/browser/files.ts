@@ -1,7 +1,9 @@
 import { ACCOUNT_HEADER } from '@/lib/contract/account-keys'
+import { STALE_HEADER } from '@/lib/contract/console/address'
 import { accountOfPage } from './account-of-page'
-import { isProblem, offline } from './api'
-import { ProblemError } from './problem-error'
+import { lostResponse, TRACE_HEADER, valueIn } from './api'
+import { readStale } from './call'
+import { randomId } from './random-id'
 
 interface FileOptions {
   /** Called with the number of bytes sent. */
@@ -10,7 +12,8 @@ interface FileOptions {
 }
 
 /**
- * Uploads a file to a console API route. Uses `XMLHttpRequest`, because `fetch` doesn't report upload progress.
+ * Uploads a file to a console API route. Uses `XMLHttpRequest`, because `fetch` doesn't report upload progress. An
+ * upload can always be repeated, so a lost response isn't reported as an unknown outcome.
  *
  * @throws ProblemError; an aborted upload throws the signal's reason
  */
@@ -20,23 +23,33 @@ export function postFile<Answer>(
   { onSent, signal }: FileOptions = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
+    const sent = { traceId: randomId(), mayBeDone: false, onStale: readStale }
     const request = new XMLHttpRequest()
     request.open('POST', address)
     const account = accountOfPage()
     if (account !== undefined) request.setRequestHeader(ACCOUNT_HEADER, account)
+    request.setRequestHeader(TRACE_HEADER, sent.traceId)
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded }) => onSent?.(loaded)
     request.onload = () => {
-      // The route handler's own response; failures are always problems.
-      if (request.status === 200) resolve(request.response as Answer)
-      else reject(new ProblemError(isProblem(request.response) ? request.response : offline))
+      const { status, response } = request
+      const received = {
+        status,
+        answer: response ?? undefined,
+        stale: request.getResponseHeader(STALE_HEADER),
+      }
+      try {
+        resolve(valueIn(received, sent))
+      } catch (error) {
+        reject(error)
+      }
     }
-    request.onerror = () => reject(new ProblemError(offline))
+    request.onerror = () => reject(lostResponse(sent))
     const end = () => {
       request.abort()
       reject(signal?.reason)
     }
-    if (signal?.aborted) return end()
     signal?.addEventListener('abort', end, { once: true })
     request.send(file)
   })
@@ -44,8 +57,9 @@ export function postFile<Answer>(
 
 /** Loads a file from this console. @throws ProblemError; an aborted call throws the signal's reason */
 export async function loadFile(address: string, signal?: AbortSignal): Promise<Blob> {
-  const failed = () => (signal?.aborted ? signal.reason : new ProblemError(offline))
-  const response = await fetch(address, { signal }).catch(() => {
+  const sent = { traceId: randomId(), mayBeDone: false }
+  const failed = () => (signal?.aborted ? signal.reason : lostResponse(sent))
+  const response = await fetch(address, { signal, headers: { [TRACE_HEADER]: sent.traceId } }).catch(() => {
     throw failed()
   })
   if (response.ok)
@@ -53,5 +67,6 @@ export async function loadFile(address: string, signal?: AbortSignal): Promise<B
       throw failed()
     })
   const answer: unknown = await response.json().catch(() => undefined)
-  throw isProblem(answer) ? new ProblemError(answer) : failed()
+  signal?.throwIfAborted()
+  return valueIn({ status: response.status, answer, stale: null }, sent)
 }

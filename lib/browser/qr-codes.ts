@@ -2,9 +2,9 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { qrCodesCreatedAtOnce as createdAtOnce } from '@/lib/contract/page-limits'
 import type { CreatedQrCode, MadeQrPrint, NewQrCode, QrCodeEdit, QrLabel } from '@/lib/contract/qr-labels'
 import { type CaptionFontName, captionFontsFor } from '@/lib/qr/captions/caption-fonts'
-import { offline } from './api'
 import { addressOf, call } from './call'
-import { ProblemError } from './problem-error'
+import { loadFile } from './files'
+import type { ProblemError } from './problem-error'
 import { rowQuery } from './row-queries'
 import { useRowMutation } from './use-row-mutation'
 
@@ -87,12 +87,6 @@ export const readCaptionFonts = (captions: readonly string[], signal?: AbortSign
   Promise.all(captionFontsFor(captions).map((name) => readFont(name, signal)))
 
 async function readFont(name: CaptionFontName, signal?: AbortSignal): Promise<Uint8Array> {
-  const response = await fetch(addressOf('GET /api/qr-codes/fonts/:name', { params: { name } }), {
-    signal,
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error
-    throw new ProblemError(offline)
-  })
-  if (!response.ok) throw new ProblemError(offline)
-  return new Uint8Array(await response.arrayBuffer())
+  const font = await loadFile(addressOf('GET /api/qr-codes/fonts/:name', { params: { name } }), signal)
+  return new Uint8Array(await font.arrayBuffer())
 }

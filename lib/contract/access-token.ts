@@ -24,7 +24,7 @@ export const accessTokenCreate = z.strictObject({
   /** Name shown in logs. */
   name: z
     .string('name must be a string.')
-    .regex(/^[\w .-]{1,40}$/, 'A name has up to 40 letters, digits, spaces, dots and dashes.')
+    .regex(/^[\w .-]{1,40}$/, 'A name has up to 40 letters, digits, spaces, dots, and dashes.')
     .default('scoped'),
   /** Lifetime in seconds. */
   expires_in: z

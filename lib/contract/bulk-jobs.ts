@@ -54,7 +54,7 @@ export type BulkAction = z.infer<typeof bulkAction>
 export type BulkKind = BulkAction['kind']
 
 /** Chosen by the client and reused for retries, so a job isn't started twice if its response is lost. */
-const jobId = z.string().regex(/^[\w-]{8,64}$/, 'Use 8 to 64 letters, digits, hyphens or underscores.')
+const jobId = z.string().regex(/^[\w-]{8,64}$/, 'Use 8 to 64 letters, digits, hyphens, or underscores.')
 export const bulkStart = z.strictObject({ id: jobId, action: z.union([submission, duplication]) })
 export const bulkDeletion = z.strictObject({ id: jobId, action: deletion })
 

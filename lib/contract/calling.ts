@@ -9,6 +9,7 @@ import {
 } from './call-states'
 import type { EndpointTable } from './endpoint'
 import { callLimits, pageLimits } from './limits'
+import { formatChoice } from './lists'
 import { listOf, pageQuery, success } from './paging'
 import { z } from './zod'
 
@@ -44,7 +45,7 @@ export const callingUpdate = z.looseObject({
         .pipe(z.enum(callIconVisibilities, { error: 'call_icon_visibility must be DEFAULT or HIDDEN.' }))
         .optional(),
     },
-    'Give calling as an object with status, call_icon_visibility or both.',
+    'Give calling as an object with status, call_icon_visibility, or both.',
   ),
 })
 export type CallingUpdate = z.infer<typeof callingUpdate>
@@ -117,7 +118,7 @@ export const callRequest = z
       body.action ?? (body.to !== undefined && body.call_id === undefined ? 'connect' : undefined)
     if (action === undefined && body.call_id === undefined) issue('to', 'Enter the number to call in to.')
     else if (action === undefined)
-      issue('action', `Choose what to do with the call: ${callActions.slice(1).join(', ')}.`)
+      issue('action', `Choose what to do with the call: ${formatChoice(callActions.slice(1))}.`)
     else if (action === 'connect') {
       if (body.to === undefined) issue('to', 'Enter the number to call in to.')
     } else if (body.call_id === undefined) issue('call_id', 'Enter the ID of the call.')
@@ -233,7 +234,7 @@ const own = {
       since: z.string().optional(),
       until: z.string().optional(),
       /** Missed calls: all, or those whose caller nobody has spoken to since. */
-      missed: z.enum(missedCalls, { error: `missed is ${missedCalls.join(' or ')}.` }).optional(),
+      missed: z.enum(missedCalls, { error: `missed is ${formatChoice(missedCalls)}.` }).optional(),
     }),
     response: listOf(call),
     errors: [],

@@ -22,7 +22,7 @@ export const changeKindLabels: Readonly<
 > = {
   templates: {
     label: 'Submit or edit templates',
-    covers: 'Submissions, edits, scheduled edits and category reviews, including in bulk.',
+    covers: 'Submissions, edits, scheduled edits, and category reviews, including in bulk.',
   },
   'template-deletion': {
     label: 'Delete templates',
@@ -30,7 +30,7 @@ export const changeKindLabels: Readonly<
   },
   'flow-publication': {
     label: 'Publish or deprecate flows',
-    covers: 'Includes migrating flows and changing their details, endpoint URL or endpoint responses.',
+    covers: 'Includes migrating flows and changing their details, endpoint URL, or endpoint responses.',
   },
   'flow-deletion': { label: 'Delete flows', covers: 'Draft flows and their versions.' },
   profile: {
@@ -38,16 +38,16 @@ export const changeKindLabels: Readonly<
     covers: 'Text and photo.',
     onceNeeded: 'An uploaded photo expires if approval takes too long.',
   },
-  automation: { label: 'Automation', covers: 'Welcome message, prompts and commands.' },
+  automation: { label: 'Automation', covers: 'Welcome message, prompts, and commands.' },
   calling: { label: 'Calling settings', covers: 'A number’s settings, and new SIP credentials.' },
-  'qr-codes': { label: 'QR codes', covers: 'Creating, importing, changing and deleting.' },
+  'qr-codes': { label: 'QR codes', covers: 'Creating, importing, changing, and deleting.' },
   connection: {
     label: 'Connection',
     covers: 'Subscriptions, receivers, and the keys that encrypt flows.',
   },
   people: {
     label: 'People',
-    covers: 'Invitations, removals, roles and groups in every account, reset links and second factors.',
+    covers: 'Invitations, removals, roles and groups in every account, reset links, and second factors.',
     onceNeeded:
       'Creating provisioning tokens is refused. Suspending people and ending sessions never need approval.',
   },

@@ -1,5 +1,6 @@
 import type { FailureKind } from './failure-choices'
 import type { Failures } from './failures'
+import { formatChoice, formatList } from './lists'
 
 export const kindWords: Record<FailureKind, { label: string; meaning: string; short: string }> = {
   internal: {
@@ -57,7 +58,7 @@ export function failureSentence({
   const calls =
     percent > 0
       ? [
-          `For ${percentWords[percent]?.toLowerCase() ?? `${percent}% of requests`} it ${or(kinds.map((kind) => kindWords[kind].short))}.`,
+          `For ${percentWords[percent]?.toLowerCase() ?? `${percent}% of requests`} it ${formatChoice(kinds.map((kind) => kindWords[kind].short))}.`,
         ]
       : []
   const events = [
@@ -65,14 +66,10 @@ export function failureSentence({
     twicePercent > 0 && `come twice${share(twicePercent)}`,
     latePercent > 0 && `come after later ones${share(latePercent)}`,
   ].filter((each) => typeof each === 'string')
-  return [...calls, ...(events.length > 0 ? [`Events ${and(events)}.`] : [])].join(' ')
+  return [...calls, ...(events.length > 0 ? [`Events ${formatList(events)}.`] : [])].join(' ')
 }
 
 const share = (percent: number) => {
   const words = eventPercentWords[percent]?.toLowerCase() ?? `${percent}%`
   return percent === 100 ? '' : ` (${words})`
 }
-const join = (words: readonly string[], last: string) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
-const or = (words: readonly string[]) => join(words, 'or')
-const and = (words: readonly string[]) => join(words, 'and')

@@ -6,6 +6,7 @@ import {
   failureMinutes,
   failurePercents,
 } from './failure-choices'
+import { formatChoice } from './lists'
 import { templateQualityMove } from './templates'
 import { z } from './zod'
 
@@ -14,11 +15,11 @@ const oneOf = <const Choices extends readonly number[]>(choices: Choices, messag
 
 const orderMembers = z.strictObject({
   kinds: z.array(z.enum(failureKinds, 'This isn’t a kind of failure.'), 'kinds must be a list.'),
-  percent: oneOf(failurePercents, `Choose ${failurePercents.join(', ')} percent.`),
-  delayMs: oneOf(eventDelaysMs, `Choose ${eventDelaysMs.join(', ')} milliseconds.`),
-  twicePercent: oneOf(eventPercents, `Choose ${eventPercents.join(', ')} percent.`),
-  latePercent: oneOf(eventPercents, `Choose ${eventPercents.join(', ')} percent.`),
-  minutes: oneOf(failureMinutes, `Choose ${failureMinutes.join(', ')} minutes.`),
+  percent: oneOf(failurePercents, `Choose ${formatChoice(failurePercents.map(String))} percent.`),
+  delayMs: oneOf(eventDelaysMs, `Choose ${formatChoice(eventDelaysMs.map(String))} milliseconds.`),
+  twicePercent: oneOf(eventPercents, `Choose ${formatChoice(eventPercents.map(String))} percent.`),
+  latePercent: oneOf(eventPercents, `Choose ${formatChoice(eventPercents.map(String))} percent.`),
+  minutes: oneOf(failureMinutes, `Choose ${formatChoice(failureMinutes.map(String))} minutes.`),
 })
 
 /** Request for the embedded service to simulate failures. */

@@ -6,7 +6,7 @@ import { z } from './zod'
 export const scriptStart = z.strictObject({
   script: z.enum(incidentScriptNames, `A script is one of ${incidentScriptNames.join(', ')}.`),
   /** The affected account, number, template or flow. */
-  object_id: z.string('Enter the ID of an account, phone number, template or flow in object_id.').max(40),
+  object_id: z.string('Enter the ID of an account, phone number, template, or flow in object_id.').max(40),
 })
 export type ScriptStart = z.output<typeof scriptStart>
 

@@ -27,7 +27,7 @@ export const media = z.looseObject({
 const interactiveText = z.looseObject({ text: filled('Enter the text.') })
 const interactiveHeader = z.looseObject({
   type: z.enum(['text', 'image', 'video', 'document'], {
-    error: 'A header must be text, an image, a video or a document.',
+    error: 'A header must be text, an image, a video, or a document.',
   }),
   text: filled('Enter the text of the header.').optional(),
   image: media.optional(),
@@ -162,7 +162,7 @@ export const interactive = z.discriminatedUnion(
   'type',
   [replyButtons, list, flowMessage, linkMessage, callPermissionQuestion],
   {
-    error: 'interactive.type must be button, list, flow, cta_url or call_permission_request.',
+    error: 'interactive.type must be button, list, flow, cta_url, or call_permission_request.',
   },
 )
 export type Interactive = z.infer<typeof interactive>

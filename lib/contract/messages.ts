@@ -68,7 +68,7 @@ const cardParameter = templateParameter.extend({
 })
 
 const cardComponent = z.looseObject({
-  type: machineText('Each component has a type: header, body, button or limited_time_offer.').toLowerCase(),
+  type: machineText('Each component has a type: header, body, button, or limited_time_offer.').toLowerCase(),
   sub_type: machineText('sub_type must be a string.').toLowerCase().optional(),
   /** Button index, from 0. */
   index: z
@@ -122,7 +122,7 @@ export type MessageTemplate = z.infer<typeof messageTemplate>
  */
 export const clientKey = z
   .string('client_key must be a string.')
-  .regex(/^[\w.:-]+$/, 'client_key may contain only letters, digits, underscores, dots, colons and dashes.')
+  .regex(/^[\w.:-]+$/, 'client_key may contain only letters, digits, underscores, dots, colons, and dashes.')
   .max(
     messageLimits.clientKeyCharacters,
     `A key can have up to ${messageLimits.clientKeyCharacters} characters.`,

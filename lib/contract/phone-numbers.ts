@@ -100,7 +100,7 @@ const command = z.strictObject({
     .string('Enter the name of the command.')
     .min(1, 'Enter the name of the command.')
     // Many languages use combining marks.
-    .regex(/^[\p{L}\p{M}\p{N}_]+$/u, 'A command may contain only letters, digits and underscores.'),
+    .regex(/^[\p{L}\p{M}\p{N}_]+$/u, 'A command may contain only letters, digits, and underscores.'),
   command_description: z
     .string('Describe what the command does.')
     .trim()

@@ -88,12 +88,12 @@ export const contactMessage = z.discriminatedUnion(
             }),
           }),
         ],
-        { error: 'interactive.type is button_reply, list_reply, nfm_reply or call_permission_reply.' },
+        { error: 'interactive.type is button_reply, list_reply, nfm_reply, or call_permission_reply.' },
       ),
       context,
     }),
   ],
-  { error: 'type is text, button or interactive.' },
+  { error: 'type is text, button, or interactive.' },
 )
 export type ContactMessage = z.input<typeof contactMessage>
 
@@ -126,7 +126,7 @@ export const phoneMessageQuery = z.object({
 
 /** A phone's request to a flow's data endpoint. */
 export const phoneExchange = z.strictObject({
-  action: z.enum(['INIT', 'BACK', 'data_exchange'], { error: 'action is INIT, BACK or data_exchange.' }),
+  action: z.enum(['INIT', 'BACK', 'data_exchange'], { error: 'action is INIT, BACK, or data_exchange.' }),
   screen: z.string('screen must be the ID of a screen.').max(200, 'This screen ID is too long.').optional(),
   data: z.record(z.string(), z.unknown(), 'data must be an object.').optional(),
 })

@@ -86,7 +86,7 @@ export const receiverRow = receiverEdit.extend({
 export type ReceiverRow = z.infer<typeof receiverRow>
 
 export const receiverHealthQuery = z.object({
-  days: z.enum(receiverDays, 'days is 1, 7 or 30.').default('1'),
+  days: z.enum(receiverDays, 'days is 1, 7, or 30.').default('1'),
   zone: timeZone,
 })
 export type ReceiverHealthQuery = z.output<typeof receiverHealthQuery>

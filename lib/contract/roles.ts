@@ -44,7 +44,7 @@ export const customRoleSave = z.strictObject({
     .trim()
     .min(2, 'Use at least 2 characters.')
     .max(roleLimits.name, `Use at most ${roleLimits.name} characters.`)
-    .regex(/^[\p{L}\p{N}][\p{L}\p{N}\p{M} _-]*$/u, 'Use letters, digits, spaces, hyphens and underscores.')
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N}\p{M} _-]*$/u, 'Use letters, digits, spaces, hyphens, and underscores.')
     .refine(
       (name) => !roleNames.some((builtIn) => builtIn === name.toLowerCase()),
       'This is the name of a built-in role. Choose another one.',

@@ -19,7 +19,7 @@ export const sharedPreviewLimits = {
 export const sharedPreviewCreate = z.strictObject({
   days: z.union(
     sharedPreviewLimits.days.map((days) => z.literal(days)),
-    'Choose 1, 7 or 30 days.',
+    'Choose 1, 7, or 30 days.',
   ),
 })
 export type SharedPreviewCreate = z.infer<typeof sharedPreviewCreate>

@@ -10,7 +10,7 @@ const revision = z.number().int().min(1)
 export const draftCreate = z.strictObject({
   id: z
     .string()
-    .regex(/^[\w-]{8,64}$/, 'Use 8 to 64 letters, digits, hyphens or underscores.')
+    .regex(/^[\w-]{8,64}$/, 'Use 8 to 64 letters, digits, hyphens, or underscores.')
     .optional(),
   templateId: machineText().nullable(),
   content: draftContent,

@@ -7,7 +7,7 @@ export const templateCountKinds = ['sent', 'delivered', 'read', 'failed', 'answe
 export type TemplateCountKind = (typeof templateCountKinds)[number]
 
 export const performanceQuery = z.object({
-  days: z.enum(performanceDays, 'days is 2, 7, 30 or 90.').default('30'),
+  days: z.enum(performanceDays, 'days is 2, 7, 30, or 90.').default('30'),
   zone: timeZone,
   /** Limits results to one language version. */
   language: z.string().max(20, 'A language code can have up to 20 characters.').optional(),

@@ -3,7 +3,7 @@ import { templateCan } from './template-states'
 import { templateStatuses } from './templates'
 
 describe('an edit', () => {
-  test('is possible for approved, rejected and paused templates only', () => {
+  test('is possible for approved, rejected, and paused templates only', () => {
     const editable = templateStatuses.filter((status) => templateCan.edit(status) === undefined)
     expect(editable).toEqual(['APPROVED', 'REJECTED', 'PAUSED'])
   })
@@ -22,7 +22,9 @@ describe('an edit', () => {
   })
 
   test('is rejected in an unknown status, naming the statuses that allow it', () => {
-    expect(templateCan.edit('ON_HOLIDAY')).toBe('Only approved, rejected and paused templates can be edited.')
+    expect(templateCan.edit('ON_HOLIDAY')).toBe(
+      'Only approved, rejected, and paused templates can be edited.',
+    )
     expect(templateCan.edit('')).not.toBeUndefined()
   })
 })

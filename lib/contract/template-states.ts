@@ -37,7 +37,7 @@ export const templateCan = {
   edit(status: string): string | undefined {
     const known = status.toUpperCase()
     if (isEditable.has(known)) return undefined
-    return byStatus.get(known) ?? 'Only approved, rejected and paused templates can be edited.'
+    return byStatus.get(known) ?? 'Only approved, rejected, and paused templates can be edited.'
   },
   /** Why a template can't be sent; undefined if it can. */
   send(status: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { EndpointTable } from './endpoint'
 import { LANGUAGE_FORM } from './languages'
 import { pageLimits, templateLimits } from './limits'
+import { formatChoice } from './lists'
 import { machineText } from './machine-text'
 import { listOf, pageQuery, success } from './paging'
 import { z } from './zod'
@@ -45,21 +46,22 @@ const word = <Word extends string>(words: readonly [Word, ...Word[]], sentence: 
     .transform((text) => text.toUpperCase())
     .pipe(z.enum(words, { error: sentence }))
 
-const orList = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
-
 export const templateName = z
   .string('Enter a name for the template.')
   .min(1, 'Enter a name for the template.')
   .max(templateLimits.nameCharacters, `A name must be at most ${templateLimits.nameCharacters} characters.`)
-  .regex(/^[a-z0-9_]+$/, 'A name can contain only lowercase letters, digits and underscores.')
+  .regex(/^[a-z0-9_]+$/, 'A name can contain only lowercase letters, digits, and underscores.')
 
 export const templateLanguage = z
   .string('Choose a language.')
   .transform((code) => code.replace('-', '_'))
   .pipe(z.string().regex(LANGUAGE_FORM, 'A language must be a code such as en or en_US.'))
 
-export const templateCategory = word(templateCategories, `A category is ${orList(templateCategories)}.`)
-export const parameterFormat = word(parameterFormats, `parameter_format is ${orList(parameterFormats)}.`)
+export const templateCategory = word(templateCategories, `A category is ${formatChoice(templateCategories)}.`)
+export const parameterFormat = word(
+  parameterFormats,
+  `parameter_format is ${formatChoice(parameterFormats)}.`,
+)
 
 /**
  * A component in the API: only `type` is guaranteed. The rules in `lib/language/template` check the rest and explain
@@ -191,7 +193,7 @@ export const templateDeleteQuery = z.object({
 
 /** Simulates a quality change of an approved template: RED pauses it, and eventually disables it. Embedded service only. */
 export const templateQualityMove = z.strictObject({
-  quality_score: word(['GREEN', 'YELLOW', 'RED'], 'quality_score must be GREEN, YELLOW or RED.'),
+  quality_score: word(['GREEN', 'YELLOW', 'RED'], 'quality_score must be GREEN, YELLOW, or RED.'),
 })
 
 const templateRefusals = [

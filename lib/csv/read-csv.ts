@@ -1,5 +1,5 @@
 import Papa, { type ParseError } from 'papaparse'
-import { formatList } from '@/lib/labels/lists'
+import { formatList } from '@/lib/contract/lists'
 import { formatCount } from '@/lib/labels/numbers'
 import { looksLikeFormula, withoutEscape } from './formula-cells'
 

@@ -14,7 +14,7 @@ const reasons: Readonly<Record<RejectionReason | 'CATEGORY_NOT_AVAILABLE', Rejec
   ABUSIVE_CONTENT: {
     label: 'Abusive content',
     phrase: 'abusive content',
-    meaning: 'The review found words that threaten, insult or harm people.',
+    meaning: 'The review found words that threaten, insult, or harm people.',
   },
   CATEGORY_NOT_AVAILABLE: {
     label: 'Category not available',
@@ -29,7 +29,7 @@ const reasons: Readonly<Record<RejectionReason | 'CATEGORY_NOT_AVAILABLE', Rejec
   INVALID_FORMAT: {
     label: 'Invalid format',
     phrase: 'invalid format',
-    meaning: 'The variables, samples or formatting of the text aren’t valid.',
+    meaning: 'The variables, samples, or formatting of the text aren’t valid.',
   },
   PROMOTIONAL: {
     label: 'Promotional text',
@@ -44,7 +44,7 @@ const reasons: Readonly<Record<RejectionReason | 'CATEGORY_NOT_AVAILABLE', Rejec
   TAG_CONTENT_MISMATCH: {
     label: 'Content doesn’t match',
     phrase: 'the content doesn’t match the category or the language',
-    meaning: 'The language, category or sample doesn’t match the text.',
+    meaning: 'The language, category, or sample doesn’t match the text.',
   },
   NONE: { label: 'No reason given', meaning: 'The service gave no reason.' },
 }

@@ -1,5 +1,5 @@
+import { formatList } from '@/lib/contract/lists'
 import type { CaseUse, TemplateUses } from '@/lib/contract/uses'
-import { formatList } from './lists'
 import { formatCount, formatNumber } from './numbers'
 
 const MOST_NAMED = 5

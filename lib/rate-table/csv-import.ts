@@ -1,3 +1,4 @@
+import { formatChoice } from '@/lib/contract/lists'
 import {
   isCurrency,
   PRICE_FORM,
@@ -85,13 +86,11 @@ function errorsOf({ cells, error, formulas }: CsvCells<Column>): string[] {
       .filter((column) => column !== 'price' || !isNegative(cells.price))
       .map((column) => `The ${column} looks like a formula. Use its value instead.`),
     marketError(cells.market),
-    findCategory(cells.category) ? undefined : `The category must be ${orList(rateCategories)}.`,
+    findCategory(cells.category) ? undefined : `The category must be ${formatChoice(rateCategories)}.`,
     priceError(cells.price),
   ]
   return wrong.filter((each) => each !== undefined)
 }
-
-const orList = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
 const marketError = (market: string) =>
   findCountry(market)

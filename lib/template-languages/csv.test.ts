@@ -128,7 +128,7 @@ describe('a list of texts', () => {
     ['order,en,,body,,Hello', 'This is the source language. Edit it in the builder.'],
     [
       'order,de,,title,,Hallo',
-      'The part must be header, body, footer or a button such as “button 1”, not “title”.',
+      'The part must be header, body, footer, or a button such as “button 1”, not “title”.',
     ],
     [`order,de,,button 1,,${'a'.repeat(26)}`, 'The button 1 has 26 characters; it can have 25.'],
     ['order,de,,body,Hi {{1}},Hallo {{2}}', '{{1}} of the source is missing. {{2}} isn’t in the source.'],

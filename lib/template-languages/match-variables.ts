@@ -1,4 +1,4 @@
-import { formatList } from '@/lib/labels/lists'
+import { formatList } from '@/lib/contract/lists'
 import {
   distinctVariables,
   findVariables,

@@ -81,7 +81,7 @@ function textRefusals({ part, source, translation }: Omit<TextRow, 'errors'>): (
   const most = limitOfPart(part)
   if (most === undefined)
     return [
-      `The part must be header, body, footer or a button such as “button 1”, not “${part.slice(0, 40)}”.`,
+      `The part must be header, body, footer, or a button such as “button 1”, not “${part.slice(0, 40)}”.`,
     ]
   const count = countCharacters(translation)
   return [

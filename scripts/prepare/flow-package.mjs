@@ -61,7 +61,7 @@ export async function packFlowCommand(into = inRoot('dist')) {
 const descriptionOf = ({ name, version, license, engines }) => ({
   name: `${name}-flow`,
   version,
-  description: 'Checks, upgrades and tests Flow JSON documents, in pipelines and editors.',
+  description: 'Checks, upgrades, and tests Flow JSON documents, in pipelines and editors.',
   license,
   type: 'module',
   engines,

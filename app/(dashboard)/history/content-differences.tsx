@@ -5,6 +5,7 @@ import type { DifferencesProps } from '@/components/history/differences-props'
 import { editChanges } from '@/components/templates/builder/submit/edit-changes'
 import { changedValues } from '@/components/ui/changed-values'
 import type { ContentChange, ContentKind } from '@/lib/contract/content-history'
+import { formatList } from '@/lib/contract/lists'
 import { formFromContent } from '@/lib/language/template/form'
 import { PhotoDifference } from './photo-difference'
 
@@ -44,7 +45,7 @@ export function ContentDifferences({ kind, thing, before, after, columns, below 
       {parts.length > 0 && <Differences isWhole {...{ columns, parts, below }} />}
       {hasPhoto && <PhotoDifference phoneNumberId={thing} hashes={photos} columns={columns} />}
       {hasDocument && (
-        <DocumentComparison before={was} after={is} label={`The document, ${columns.join(' and ')}`} />
+        <DocumentComparison before={was} after={is} label={`The document, ${formatList(columns)}`} />
       )}
     </>
   )

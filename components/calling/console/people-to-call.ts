@@ -1,6 +1,7 @@
 import type { ConsoleCall } from '@/lib/contract/console-calls'
 import type { Contact } from '@/lib/contract/conversations'
 import { digitsOf } from '@/lib/contract/digits-of'
+import { foldForSearch } from '@/lib/language/template/search-text'
 
 /** Someone a number can call. */
 export interface CallablePerson {
@@ -27,10 +28,10 @@ export function peopleToCall(known: Known, calls: readonly ConsoleCall[]): Calla
 
 /** People whose name or number contains the typed text. */
 export function matchingPeople(people: readonly CallablePerson[], typed: string): CallablePerson[] {
-  const words = typed.trim().toLowerCase()
+  const words = foldForSearch(typed.trim())
   const digits = digitsOf(words)
   return people.filter(
     ({ waId, name }) =>
-      words === '' || name?.toLowerCase().includes(words) || (digits !== '' && waId.includes(digits)),
+      words === '' || foldForSearch(name ?? '').includes(words) || (digits !== '' && waId.includes(digits)),
   )
 }

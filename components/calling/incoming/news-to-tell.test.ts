@@ -34,10 +34,10 @@ describe('the notification about missed calls', () => {
     const news = missedNews([from('2', 'Jonas'), from('3', 'Layla'), from('4', 'Ana'), from('5', 'Mara')])
     expect(news).toMatchObject({
       title: 'Missed calls',
-      text: 'From Jonas, Layla, Ana and others.',
+      text: 'From Jonas, Layla, Ana, and others.',
       href: '/calling?number=7&tab=history&missed=waiting',
     })
-    expect(missedNews([from('2', 'Jonas'), from('3', 'Layla')])?.text).toBe('From Jonas, Layla.')
+    expect(missedNews([from('2', 'Jonas'), from('3', 'Layla')])?.text).toBe('From Jonas and Layla.')
   })
 
   test('is absent without missed calls', () => {

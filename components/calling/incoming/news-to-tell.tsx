@@ -1,6 +1,7 @@
 import { PhoneMissed } from 'lucide-react'
 import { missedOf } from '@/lib/browser/calling'
 import type { RingingCall } from '@/lib/contract/console/calling'
+import { formatList } from '@/lib/contract/lists'
 import { isolated } from '@/lib/labels/calling/isolated'
 import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { claimNews, untilSeen } from './claim-news'
@@ -47,7 +48,7 @@ export function missedNews(missed: readonly RingingCall[]): MissedNews | undefin
   const named = [...callers.values()].slice(0, MOST_NAMED)
   return {
     title: 'Missed calls',
-    text: `From ${named.join(', ')}${callers.size > named.length ? ' and others' : ''}.`,
+    text: `From ${formatList(callers.size > named.length ? [...named, 'others'] : named)}.`,
     href: `/calling?${new URLSearchParams({ number, tab: 'history', missed: 'waiting' })}`,
     label: 'See missed calls',
   }

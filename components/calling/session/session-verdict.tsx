@@ -1,4 +1,5 @@
 import { Callout } from '@/components/ui/callout'
+import { formatList } from '@/lib/contract/lists'
 import { formatCount } from '@/lib/labels/numbers'
 import type { ExplainedSession } from '@/lib/language/sdp/explain/explain-session'
 import type { SdpFinding, SdpKind } from '@/lib/language/sdp/finding'
@@ -13,8 +14,10 @@ interface SessionVerdictProps {
 const named = { offer: 'offer', answer: 'answer' } as const
 
 function titleOf({ errors, warnings }: { errors: number; warnings: number }, kind: SdpKind): string {
-  const counts = [errors && formatCount(errors, 'error'), warnings && formatCount(warnings, 'warning')]
-  const found = counts.filter(Boolean).join(' and ')
+  const found = formatList([
+    ...(errors > 0 ? [formatCount(errors, 'error')] : []),
+    ...(warnings > 0 ? [formatCount(warnings, 'warning')] : []),
+  ])
   if (errors > 0) return `${found} in this ${named[kind]}`
   return warnings === 0
     ? `The service accepts this ${named[kind]}`

@@ -81,7 +81,7 @@ export function BellContents({ role, titleId }: { role: Role; titleId: string })
       {error && <ProblemNotice problem={problemOf(error)} className="mx-4 mb-3" />}
       {isClear && (
         <p className="border-t border-border px-4 py-6 text-center text-pretty text-text-muted">
-          All clear. Rejected or paused templates, numbers with problems and restrictions appear here.
+          All clear. Rejected or paused templates, numbers with problems, and restrictions appear here.
         </p>
       )}
       {events.length > 0 && (

@@ -1,4 +1,4 @@
-import { formatList } from '@/lib/labels/lists'
+import { formatList } from '@/lib/contract/lists'
 import { formatCount } from '@/lib/labels/numbers'
 
 /** ID of the panel, which several buttons open. */

@@ -54,7 +54,7 @@ function NoEvents() {
         </LinkButton>
       }
     >
-      Approvals, messages and calls appear here as they happen. Meanwhile, check that events reach this
+      Approvals, messages, and calls appear here as they happen. Meanwhile, check that events reach this
       console.
     </EmptyState>
   )

@@ -7,7 +7,7 @@ export function EventsHeader() {
   return (
     <PageHeader
       title="Events"
-      description="Live activity in the account: reviews, messages, calls and warnings."
+      description="Live activity in the account: reviews, messages, calls, and warnings."
       actions={
         <LinkButton href="/events/setup">
           <Settings2 aria-hidden="true" className="size-4" />

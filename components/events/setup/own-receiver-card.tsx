@@ -9,6 +9,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import type { Role } from '@/lib/access/roles'
 import { subscriptionQueries } from '@/lib/browser/events-setup'
 import type { OwnReceiver } from '@/lib/contract/console/events'
+import { formatList } from '@/lib/contract/lists'
 import { connectionSettings } from '@/lib/labels/connection-settings'
 import { formatNumber } from '@/lib/labels/numbers'
 import { receiverText } from './own-address'
@@ -27,10 +28,10 @@ function Missing({ receiver }: { receiver: OwnReceiver }) {
   const { hasVerifyToken, hasAppSecret, isEntered } = receiver
   if (hasVerifyToken && hasAppSecret) return null
   const { verifyToken, appSecret, then } = connectionSettings(isEntered)
-  const names = [!hasVerifyToken && verifyToken, !hasAppSecret && appSecret].filter(Boolean)
+  const names = [...(hasVerifyToken ? [] : [verifyToken]), ...(hasAppSecret ? [] : [appSecret])]
   return (
     <Callout tone="warning" title="Events are rejected until this is set">
-      Set {names.join(' and ')}
+      Set {formatList(names)}
       {then}. The handshake needs the token, and verifying events needs the secret.
     </Callout>
   )

@@ -150,13 +150,13 @@ function FindTrace() {
       save={async ({ id }) => {
         const given = id.trim()
         if (traceId.safeParse(given).success) router.push(`/events/traces/${given}`)
-        else form.setError('id', { message: 'A trace has 8 to 64 letters, digits, hyphens or underscores.' })
+        else form.setError('id', { message: 'A trace has 8 to 64 letters, digits, hyphens, or underscores.' })
       }}
     >
       <TextField
         name="id"
         label="Trace"
-        hint="Find trace IDs on problems, events and audit log entries."
+        hint="Find trace IDs on problems, events, and audit log entries."
         autoComplete="off"
         spellCheck={false}
         dir="ltr"

@@ -9,10 +9,10 @@ interface FieldWords {
 }
 
 const fields: Record<EventField, FieldWords> = {
-  messages: { label: 'Messages', meaning: 'Someone messaged you, tapped a button or answered a flow.' },
+  messages: { label: 'Messages', meaning: 'Someone messaged you, tapped a button, or answered a flow.' },
   message_status: {
     label: 'Message status',
-    meaning: 'The status of a message you sent changed: sent, delivered, read or failed.',
+    meaning: 'The status of a message you sent changed: sent, delivered, read, or failed.',
   },
   account_alerts: {
     label: 'Account alerts',
@@ -20,7 +20,7 @@ const fields: Record<EventField, FieldWords> = {
   },
   account_update: {
     label: 'Account changes',
-    meaning: 'The account was verified, restricted, disabled or changed in another way.',
+    meaning: 'The account was verified, restricted, disabled, or changed in another way.',
   },
   account_review_update: { label: 'Account review', meaning: 'A review of the account was completed.' },
   business_capability_update: {
@@ -30,7 +30,7 @@ const fields: Record<EventField, FieldWords> = {
   flows: { label: 'Flows', meaning: 'A flow’s status changed, or its endpoint is slow or failing.' },
   message_template_status_update: {
     label: 'Template status',
-    meaning: 'A template was approved, rejected, paused, disabled or deleted.',
+    meaning: 'A template was approved, rejected, paused, disabled, or deleted.',
   },
   phone_number_name_update: {
     label: 'Display name',
@@ -40,7 +40,7 @@ const fields: Record<EventField, FieldWords> = {
     label: 'Number quality',
     meaning: 'A phone number’s quality changed, or how many people it can reach.',
   },
-  call: { label: 'Calls', meaning: 'A call started ringing, connected, ended or failed.' },
+  call: { label: 'Calls', meaning: 'A call started ringing, connected, ended, or failed.' },
 }
 
 /** Fields of other services, and the console's own. */

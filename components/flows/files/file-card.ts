@@ -1,3 +1,4 @@
+import { formatList } from '@/lib/contract/lists'
 import { formatCount } from '@/lib/labels/numbers'
 import { sketchOf } from '@/lib/language/flow-gallery/sketch'
 import type { GalleryCard } from '../gallery/gallery-card'
@@ -23,7 +24,7 @@ function besideText(runs: number, cases: number): string {
     ...(runs > 0 ? [formatCount(runs, 'recorded run')] : []),
     ...(cases > 0 ? [formatCount(cases, 'endpoint case')] : []),
   ]
-  return parts.length === 0 ? '' : `, with ${parts.join(' and ')}`
+  return parts.length === 0 ? '' : `, with ${formatList(parts)}`
 }
 
 /** The file behind a card. */

@@ -1,7 +1,10 @@
+import { textOfFile } from '@/components/ui/decode-text'
 import { isObject, tryParseJson } from '@/lib/contract/json'
+import { formatList } from '@/lib/contract/lists'
 import { flowFileName } from '@/lib/language/flow-json/flow-files'
 import { type FlowFile, type NoFlow, readFlowFile } from './flow-file'
-import { isZip, readCases, readFlowFiles, readRuns } from './flow-zip'
+import { isZip, readFlowFiles } from './flow-zip'
+import { casesIn, runsIn } from './runs-and-cases'
 
 /** What a file contributes to an existing flow: its document, recorded runs and endpoint cases, or some of them. */
 export type FileForFlow = Partial<Pick<FlowFile, 'text' | 'runs' | 'cases'>>
@@ -28,20 +31,21 @@ const MOST_NAMED = 5
 
 function whyNone(flows: readonly FlowFile[], wanted: string): string {
   const names = flows.slice(0, MOST_NAMED).map(({ name }) => `${name}.json`)
-  const list = `${names.join(', ')}${flows.length > MOST_NAMED ? ' and others' : ''}`
+  const list = formatList(flows.length > MOST_NAMED ? [...names, 'others'] : names)
   return `It has ${flows.length} flows: ${list}. Unpack it and choose one, or rename that file to ${wanted}.json.`
 }
 
 /** Undefined for a file with neither runs nor cases. */
 async function readBesideFile(file: File): Promise<FileForFlow | NoFlow | undefined> {
-  const text = (await file.text()).replace(/^\uFEFF/, '')
+  const text = await textOfFile(file)
+  if (text === undefined) return undefined
   const value = tryParseJson(text)
   if (!isObject(value) || value.screens !== undefined) return undefined
   if (Array.isArray(value.runs)) {
-    const runs = readRuns(text, file.name)
+    const runs = runsIn(text, file.name)
     return typeof runs === 'string' ? { problem: runs } : { runs }
   }
   if (!Array.isArray(value.cases)) return undefined
-  const cases = readCases(text, file.name)
+  const cases = casesIn(text, file.name)
   return typeof cases === 'string' ? { problem: cases } : { cases }
 }

@@ -1,4 +1,4 @@
-import { decodeText } from '@/components/ui/decode-text'
+import { notText, textOfFile } from '@/components/ui/decode-text'
 import { isObject } from '@/lib/contract/json'
 import { flowLimits } from '@/lib/contract/limits'
 import { formatSize } from '@/lib/labels/numbers'
@@ -36,7 +36,7 @@ export function readFlowText(text: string, name: string): FlowFile | NoFlow {
 export async function readFlowFile(file: File): Promise<FlowFile | NoFlow> {
   if (file.size > flowLimits.documentBytes)
     return { problem: `A flow can be at most ${formatSize(flowLimits.documentBytes)}.` }
-  const text = decodeText(new Uint8Array(await file.arrayBuffer()))
-  if (text === undefined) return { problem: 'This isn’t a UTF-8 text file.' }
+  const text = await textOfFile(file)
+  if (text === undefined) return { problem: notText }
   return readFlowText(text, file.name.replace(/\.[^.]*$/, '') || file.name)
 }

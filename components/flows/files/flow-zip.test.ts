@@ -89,7 +89,7 @@ describe('a file for an existing flow', () => {
 
   test('is refused with a list of its flows if none or several match', async () => {
     const problem =
-      'It has 2 flows: book-a-table.json, survey.json. Unpack it and choose one, or rename that file to other.json.'
+      'It has 2 flows: book-a-table.json and survey.json. Unpack it and choose one, or rename that file to other.json.'
     expect(await readFileForFlow(zipOf(two), 'Other')).toEqual({ problem })
     const twice = zipOf({ 'a/survey.json': small, 'b/survey.json': small })
     expect(await readFileForFlow(twice, 'Survey')).toMatchObject({

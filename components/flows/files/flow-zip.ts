@@ -1,14 +1,16 @@
 import { decodeText } from '@/components/ui/decode-text'
+import { openZip } from '@/components/ui/open-zip'
 import { flowLimits } from '@/lib/contract/limits'
-import { formatNumber } from '@/lib/labels/numbers'
-import { casesFileOf, readCasesFile } from '@/lib/language/flow-json/exchange/case-files'
-import type { EndpointCase } from '@/lib/language/flow-json/exchange/read-cases'
-import { type NamedRun, readRunsFile, runsFileOf } from '@/lib/language/flow-json/recorded-runs/run-files'
+import { casesFileOf } from '@/lib/language/flow-json/exchange/case-files'
+import { runsFileOf } from '@/lib/language/flow-json/recorded-runs/run-files'
 import { type FlowFile, type NoFlow, readFlowFile, readFlowText } from './flow-file'
+import { casesIn, runsIn } from './runs-and-cases'
 
-const MIB = 1024 * 1024
-const MOST_BYTES = 100 * MIB
-const MOST_FILES = 2000
+const limits = {
+  mostBytes: 100 * 1024 * 1024,
+  mostFiles: 2000,
+  isWanted: (path: string) => /\.json$/i.test(path) && !/(?:^|\/)(?:\.|__MACOSX\/)/.test(path),
+}
 
 export const isZip = ({ name, type }: File) => /\.zip$/i.test(name) || type === 'application/zip'
 
@@ -20,12 +22,8 @@ export async function readFlowFiles(file: File): Promise<FlowFile[] | NoFlow> {
 }
 
 async function readZip(file: File): Promise<FlowFile[] | NoFlow> {
-  const tooLarge = { problem: `A ZIP can unpack to at most ${MOST_BYTES / MIB} MB.` }
-  if (file.size > MOST_BYTES) return tooLarge
-  const entries = await unpack(new Uint8Array(await file.arrayBuffer()))
-  if (entries === undefined) return { problem: 'This ZIP can’t be read.' }
-  if (entries === 'too large') return tooLarge
-  if (entries.size > MOST_FILES) return { problem: `A ZIP can have up to ${formatNumber(MOST_FILES)} files.` }
+  const entries = await openZip(file, limits)
+  if ('problem' in entries) return entries
   const flows: FlowFile[] = []
   for (const [path, bytes] of entries) {
     const flow = readEntry(path, bytes, entries)
@@ -44,9 +42,9 @@ function readEntry(path: string, bytes: Uint8Array, entries: Entries): FlowFile 
   const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.json$/i, '')
   const flow = text === undefined ? undefined : readFlowText(text, name)
   if (!flow || 'problem' in flow) return undefined
-  const runs = readBeside(entries, runsFileOf(path), readRuns)
+  const runs = readBeside(entries, runsFileOf(path), runsIn)
   if (typeof runs === 'string') return { problem: runs }
-  const cases = readBeside(entries, casesFileOf(path), readCases)
+  const cases = readBeside(entries, casesFileOf(path), casesIn)
   if (typeof cases === 'string') return { problem: cases }
   return { ...flow, ...(runs ? { runs } : {}), ...(cases ? { cases } : {}) }
 }
@@ -58,34 +56,4 @@ function readBeside<Read>(
 ): Read | string | undefined {
   const bytes = entries.get(path)
   return bytes && read(decodeText(bytes) ?? '', path)
-}
-
-/** Runs of a file, or why they can't be used, as a sentence. */
-export function readRuns(text: string, path: string): NamedRun[] | string {
-  const runs = readRunsFile(text)
-  if (typeof runs === 'string') return `${path} ${runs}.`
-  return runs.length > flowLimits.runs ? `${path} has more than ${flowLimits.runs} runs.` : runs
-}
-
-/** Cases of a file, or why they can't be used, as a sentence. */
-export function readCases(text: string, path: string): EndpointCase[] | string {
-  const cases = readCasesFile(text, path)
-  if (typeof cases === 'string') return cases
-  return cases.length > flowLimits.cases ? `${path} has more than ${flowLimits.cases} cases.` : cases
-}
-
-/** The JSON files of a ZIP; undefined if it isn't one. Checks the declared unpacked size before unpacking. */
-async function unpack(packed: Uint8Array): Promise<Entries | 'too large' | undefined> {
-  const { unzip } = await import('fflate')
-  let bytes = 0
-  const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
-    if (!/\.json$/i.test(name) || /(?:^|\/)(?:\.|__MACOSX\/)/.test(name)) return false
-    bytes += originalSize
-    return bytes <= MOST_BYTES
-  }
-  const found = await new Promise<Record<string, Uint8Array> | undefined>((resolve) => {
-    unzip(packed, { filter }, (error, files) => resolve(error ? undefined : files))
-  })
-  if (bytes > MOST_BYTES) return 'too large'
-  return found && new Map(Object.entries(found))
 }

@@ -37,7 +37,7 @@ export function StartFromFile({ onOpen }: StartFromFileProps) {
       <DropArea take={(file) => void take(file)} className="flex flex-wrap items-center gap-3 px-4 py-3">
         <FileUp aria-hidden="true" className="size-5 shrink-0 text-text-faint" />
         <p className="min-w-0 flex-1 basis-48 text-pretty text-text-muted">
-          Have a flow already? Drop, paste or choose its JSON file or exported ZIP.
+          Have a flow already? Drop, paste, or choose its JSON file or exported ZIP.
         </p>
         <Button onClick={() => input.current?.click()}>Choose file</Button>
         <FileInput

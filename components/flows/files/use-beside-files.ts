@@ -2,6 +2,7 @@
 
 import { useAddFlowCases, useAddFlowRuns } from '@/lib/browser/flow-endpoint'
 import type { PushedBeside } from '@/lib/contract/files-beside-flows'
+import { formatList } from '@/lib/contract/lists'
 import { formatCount } from '@/lib/labels/numbers'
 import type { FileForFlow } from './file-for-flow'
 
@@ -32,9 +33,11 @@ export function broughtOf(runs: PushedBeside | undefined, cases: PushedBeside | 
     [cases, 'endpoint case', 'case'],
   ] as const
   return {
-    added: kinds
-      .flatMap(([pushed, what]) => (pushed && pushed.added > 0 ? [formatCount(pushed.added, what)] : []))
-      .join(' and '),
+    added: formatList(
+      kinds.flatMap(([pushed, what]) =>
+        pushed && pushed.added > 0 ? [formatCount(pushed.added, what)] : [],
+      ),
+    ),
     renamed: kinds.flatMap(([pushed, , word]) =>
       (pushed?.renamed ?? []).map(
         ({ from, to }) =>

@@ -66,7 +66,7 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
     <>
       <PageHeader
         title="New flow"
-        description="Start from a ready-made flow, a file or an empty screen."
+        description="Start from a ready-made flow, a file, or an empty screen."
         breadcrumbs={[{ label: 'Flows', href: '/flows' }]}
       />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">

@@ -26,7 +26,7 @@ export function CloneDialog({ flow, ...dialog }: CloneDialogProps) {
       {...dialog}
       size="small"
       title={`Duplicate ${flow.name}`}
-      description="The copy is a draft with the same document, categories and endpoint."
+      description="The copy is a draft with the same document, categories, and endpoint."
       form={form}
       submitLabel="Duplicate"
       save={async ({ name }) => {

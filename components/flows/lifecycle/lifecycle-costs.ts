@@ -72,5 +72,5 @@ export const publicationCosts = ({ status }: Pick<Flow, 'status'>): string[] =>
       ]
     : [
         'Once it is published, the flow can be sent, and customers can open it.',
-        'A published flow can’t become a draft again: you can publish a newer version, deprecate it or delete it.',
+        'A published flow can’t become a draft again: you can publish a newer version, deprecate it, or delete it.',
       ]

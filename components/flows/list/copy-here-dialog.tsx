@@ -46,7 +46,7 @@ export function CopyHereDialog(dialog: CopyHereDialogProps) {
       {...dialog}
       size="small"
       title="Copy a flow from another account"
-      description="The copy is a draft with the same document, categories and endpoint."
+      description="The copy is a draft with the same document, categories, and endpoint."
       form={form}
       submitLabel="Copy flow"
       before={

@@ -5,6 +5,7 @@ import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panel
 import { browserStorage } from '@/components/ui/browser-storage'
 import { classNames } from '@/components/ui/class-names'
 import { useMedia } from '@/components/ui/use-media'
+import { formatList } from '@/lib/contract/lists'
 import { InspectorRoom } from './canvas/inspector-room'
 import type { PaneName } from './flow-store'
 import { paneLabels } from './open-panes'
@@ -75,7 +76,7 @@ function Parts({ id, orientation, columns, draw }: PartsProps) {
           index > 0 && (
             <Separator
               key={`line-${name}`}
-              aria-label={`Resize ${column.map((part) => (part === 'json' ? 'JSON' : part)).join(' and ')}`}
+              aria-label={`Resize ${formatList(column.map((part) => (part === 'json' ? 'JSON' : part)))}`}
               className={classNames(lineLook, lineLooks[orientation])}
             />
           ),

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { decodeText } from '@/components/ui/decode-text'
+import { textOfFile } from '@/components/ui/decode-text'
 import { formatSize } from '@/lib/labels/numbers'
 
 const notUtf8 =
@@ -53,9 +53,7 @@ export function useCsvList<List extends object>({ read, mostCharacters, things }
         name: file.name,
         reason: `The file is ${formatSize(file.size)}, which is too large for a list of ${things}. Choose a CSV file.`,
       })
-    take(file.name, async () => decodeText(new Uint8Array(await file.arrayBuffer()))).catch(() =>
-      fail(file.name),
-    )
+    take(file.name, () => textOfFile(file)).catch(() => fail(file.name))
   }
   const takeText = (text: string) => {
     take('The pasted list', () => Promise.resolve(text)).catch(() => fail('The pasted list'))

@@ -56,8 +56,8 @@ export function IncidentList({ role }: { role: Role }) {
         loading={<IncidentsLoading />}
         empty={
           <EmptyState icon={<ShieldCheck />} title="No incidents">
-            When a template is rejected, a number’s quality drops or a flow fails, it appears here and is sent
-            to the contact points under Settings, Alerts.
+            When a template is rejected, a number’s quality drops, or a flow fails, it appears here and is
+            sent to the contact points under Settings, Alerts.
           </EmptyState>
         }
       >

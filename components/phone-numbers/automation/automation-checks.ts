@@ -45,7 +45,7 @@ function nameProblem(name: string, first: number | undefined): Said {
   if (countCharacters(name) > commandNameCharacters)
     return wrong(`Shorten it to ${commandNameCharacters} characters.`)
   if (/\s/.test(name)) return wrong('A command is one word. Use an underscore instead of a space.')
-  if (!commandLetters.test(name)) return wrong('Use letters, digits and underscores only.')
+  if (!commandLetters.test(name)) return wrong('Use letters, digits, and underscores only.')
   if (first !== undefined) return wrong(`Command ${first + 1} already has this name.`)
   return undefined
 }

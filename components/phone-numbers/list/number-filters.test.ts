@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { filterNumbers } from './number-filters'
 
 const numbers = [
-  { id: '100', display_phone_number: '+44 20 7946 0321', verified_name: 'Garden', quality_rating: 'GREEN' },
+  {
+    id: '100',
+    display_phone_number: '+44 20 7946 0321',
+    verified_name: 'Garden Café',
+    quality_rating: 'GREEN',
+  },
   { id: '200', display_phone_number: '+1 555-010-0142', verified_name: 'Lumen & Oak', quality_rating: 'RED' },
   { id: '300' },
 ]
@@ -14,6 +19,7 @@ describe('the filtered phone numbers', () => {
     ['', ['100', '200', '300']],
     ['  oak ', ['200']],
     ['GARDEN', ['100']],
+    ['CAFE\u0301', ['100']],
     ['79460321', ['100']],
     ['+44 (20) 79', ['100']],
     ['555 010', ['200']],

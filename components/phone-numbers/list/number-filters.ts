@@ -1,6 +1,7 @@
 import { attentionFilter, defineFilters, type FilterValues, searchFilter } from '@/components/list/filters'
 import { digitsOf } from '@/lib/contract/digits-of'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import { foldForSearch } from '@/lib/language/template/search-text'
 import { concernsOf } from '../words/attention'
 import { numberText, numberTitle } from '../words/number-name'
 
@@ -11,9 +12,9 @@ export const numberFilters = defineFilters<'text' | 'show'>({
 })
 
 function isCalled(number: PhoneNumber, text: string): boolean {
-  const words = text.trim().toLowerCase()
+  const words = foldForSearch(text.trim())
   if (words === '') return true
-  const named = [numberTitle(number), numberText(number), number.id].join('\n').toLowerCase()
+  const named = foldForSearch([numberTitle(number), numberText(number), number.id].join('\n'))
   // Numbers are found regardless of spacing.
   const digits = /^[+\d\s().-]+$/.test(words) ? digitsOf(words) : ''
   return named.includes(words) || (digits !== '' && digitsOf(numberText(number)).includes(digits))

@@ -72,7 +72,7 @@ function JustVerified({ number }: { number: PhoneNumber }) {
             This number is verified
           </p>
           <p className="text-pretty text-text-muted">
-            Next, greet people who open a chat: a welcome message, prompts and commands.
+            Next, greet people who open a chat: a welcome message, prompts, and commands.
           </p>
         </div>
         <LinkButton href={`/phone-numbers/${number.id}?tab=automation`}>Open automation</LinkButton>

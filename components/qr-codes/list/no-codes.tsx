@@ -26,7 +26,7 @@ export function NoCodes({ blockedBecause, create, importCodes }: NoCodesProps) {
       }
     >
       Scanning it opens a conversation with this number, with a message ready to send. Print it on posters,
-      receipts and boxes.
+      receipts, and boxes.
     </EmptyState>
   )
 }

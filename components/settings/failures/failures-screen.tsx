@@ -62,7 +62,7 @@ export function FailuresScreen({ role }: { role: Role }) {
           </Card>
           <Card
             title="Clock"
-            description="Advance the clock to trigger reviews and retries, and to expire pauses, codes, windows and locks."
+            description="Advance the clock to trigger reviews and retries, and to expire pauses, codes, windows, and locks."
           >
             <ClockForm blockedBecause={blockedBecause} />
           </Card>

@@ -1,6 +1,6 @@
 import { roleHolders } from '@/lib/access/roles'
+import { formatList } from '@/lib/contract/lists'
 import type { Policy } from '@/lib/contract/proposals'
-import { formatList } from '@/lib/labels/lists'
 
 /** What a change of this kind requires. */
 export const policyRuleWords: Readonly<Record<Policy['rule'], string>> = {

@@ -1,6 +1,6 @@
 import { templateLimits } from '@/lib/contract/limits'
+import { formatList } from '@/lib/contract/lists'
 import type { Template } from '@/lib/contract/templates'
-import { formatList } from '@/lib/labels/lists'
 
 export type DeletionScope = 'language' | 'all'
 type Deletable = Pick<Template, 'language' | 'status'>

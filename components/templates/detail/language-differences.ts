@@ -1,5 +1,5 @@
+import { formatList } from '@/lib/contract/lists'
 import type { Template } from '@/lib/contract/templates'
-import { formatList } from '@/lib/labels/lists'
 import { readContent } from '@/lib/language/template/content'
 import { languageName } from '@/lib/language/template/language-name'
 

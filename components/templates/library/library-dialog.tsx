@@ -9,6 +9,7 @@ import { problemOf } from '@/components/ui/problem-of'
 import { Select } from '@/components/ui/select'
 import { templateCategories } from '@/lib/contract/templates'
 import { languageName } from '@/lib/language/template/language-name'
+import { foldForSearch } from '@/lib/language/template/search-text'
 import { goals, type LibraryTemplate } from '@/lib/language/template-library/entry'
 import { library, libraryForm } from '@/lib/language/template-library/library'
 import { type LibraryLanguage, libraryLanguages } from '@/lib/language/template-library/library-languages'
@@ -19,9 +20,9 @@ import { useBeginDrafts } from './use-begin-drafts'
 type LibraryDialogProps = Pick<DialogProps, 'open' | 'onOpenChange'>
 
 const wordsOf = ({ title, name, goal, why, texts }: LibraryTemplate) =>
-  [title, name, goals[goal], why, ...Object.values(texts ?? {}).map(({ body }) => body)]
-    .join(' ')
-    .toLowerCase()
+  foldForSearch(
+    [title, name, goals[goal], why, ...Object.values(texts ?? {}).map(({ body }) => body)].join(' '),
+  )
 
 /** Starter texts by goal; one click creates drafts in the chosen languages. */
 export function LibraryDialog({ open, onOpenChange }: LibraryDialogProps) {
@@ -34,7 +35,7 @@ export function LibraryDialog({ open, onOpenChange }: LibraryDialogProps) {
     (entry) =>
       (goal === '' || entry.goal === goal) &&
       (category === '' || entry.category === category) &&
-      wordsOf(entry).includes(text.trim().toLowerCase()),
+      wordsOf(entry).includes(foldForSearch(text.trim())),
   )
   const [shown = 'en_US'] = languages
   const use = async (entry: LibraryTemplate) => {

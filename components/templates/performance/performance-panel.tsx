@@ -193,7 +193,7 @@ const HowCounted = () => (
         status. To count messages from other programs, set the same value there, such as{' '}
         <code>template=order_shipped/en_US</code>.
       </li>
-      <li>Sent, delivered and read count once for each message, on the day it happened.</li>
+      <li>Sent, delivered, and read count once for each message, on the day it happened.</li>
       <li>“Read” is a lower bound: people can turn off read receipts.</li>
       <li>
         A reply is a message that quotes the template, and a tap is a quick reply button. A customer who

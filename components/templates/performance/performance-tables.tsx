@@ -51,7 +51,7 @@ export function ButtonFigures({ buttons, languages }: Pick<TemplatePerformance, 
   return (
     <Card
       title="By button"
-      description="Quick replies. The service doesn’t report taps on links, phone numbers and codes."
+      description="Quick replies. The service doesn’t report taps on links, phone numbers, and codes."
     >
       {buttons.length === 0 ? (
         <p className="text-text-muted">No taps in this period.</p>

@@ -1,4 +1,4 @@
-import { formatChoice } from '@/lib/labels/lists'
+import { formatChoice } from '@/lib/contract/lists'
 
 /** Requirements for a cropped image. */
 export interface CropRule {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { formatList } from '@/lib/contract/lists'
 import type { CustomRole, CustomRoleSave } from '@/lib/contract/roles'
-import { formatList } from '@/lib/labels/lists'
 import { capitalized } from '@/lib/labels/sentence-case'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'

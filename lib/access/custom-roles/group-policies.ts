@@ -1,5 +1,5 @@
 import { changeKindLabels } from '@/lib/contract/change-kinds'
-import { formatList } from '@/lib/labels/lists'
+import { formatList } from '@/lib/contract/lists'
 import type { Queries } from '@/lib/store/open'
 import { forbidden } from '../http-error'
 import { kindsApprovedBy, type Policies } from '../policies'

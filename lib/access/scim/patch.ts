@@ -45,7 +45,7 @@ export function readOperations(sent: unknown): Operation[] {
   const isPatch = parsed.success && parsed.data.schemas.includes(patchSchema)
   if (!isPatch)
     throw invalid(
-      `Send "schemas": ["${patchSchema}"] and 1 to ${scimLimits.operations} Operations, each with the op add, replace or remove.`,
+      `Send "schemas": ["${patchSchema}"] and 1 to ${scimLimits.operations} Operations, each with the op add, replace, or remove.`,
       'invalidSyntax',
     )
   return parsed.data.Operations.flatMap(({ op, path, value }) => {

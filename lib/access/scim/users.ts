@@ -1,4 +1,5 @@
 import { isSameJsonText } from '@/lib/contract/json'
+import { formatChoice } from '@/lib/contract/lists'
 import { encodeFlag } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { AccessContext } from '../context'
@@ -74,7 +75,7 @@ function requireDomain({ settings: { oidc } }: AccessContext, email: string): vo
   if (!oidc)
     throw new ScimError(409, 'Single sign-on is off. Set it up in the console before creating people.')
   if (oidc.allowedDomains.includes(email.slice(email.lastIndexOf('@') + 1))) return
-  throw invalid(`userName is an email address of ${oidc.allowedDomains.join(' or ')}.`)
+  throw invalid(`userName is an email address of ${formatChoice(oidc.allowedDomains)}.`)
 }
 
 /** Creates a person with the default role, or restores someone the provider had deleted. @returns the ID */

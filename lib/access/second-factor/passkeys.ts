@@ -191,5 +191,5 @@ const notMade = () =>
   httpErrorOf('invalidParameter', {
     title: 'The passkey wasn’t created',
     detail: 'The device didn’t confirm your identity, or it took too long.',
-    nextStep: 'Try again, and confirm with your fingerprint, face or PIN.',
+    nextStep: 'Try again, and confirm with your fingerprint, face, or PIN.',
   })

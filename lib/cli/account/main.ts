@@ -8,10 +8,10 @@ import { runPlan } from './run-plan'
 import { runPull } from './run-pull'
 import { runScript } from './run-script'
 
-const help = `Keeps a business messaging account as files: templates, flows, QR codes, profiles, automation and calling settings.
+const help = `Keeps a business messaging account as files: templates, flows, QR codes, profiles, automation, and calling settings.
 
   switchboard pull            writes the account to the folder; never replaces files that people changed
-  switchboard plan            shows what apply would create, change and delete, and what it leads to
+  switchboard plan            shows what apply would create, change, and delete, and what it leads to
   switchboard apply [PLAN]    makes the account as the files say; continues where a run broke off
   switchboard drift           shows what differs, and which side changed since both were the same
   switchboard clock           shows the clock of the embedded service; --by 3d or --to TIME advances it and waits
@@ -29,7 +29,7 @@ Options
   --force                     pull: also replaces files that people changed
   --check                     drift: fails if something differs
   --format plain|json|sarif|junit   drift: output format; default: plain
-  --by DURATION               clock: advances it by so much, such as 90m, 36h, 3d or 2w
+  --by DURATION               clock: advances it by so much, such as 90m, 36h, 3d, or 2w
   --run                       script: advances the clock to the end of the script
   --stop                      script: stops all of them
   --to TIME                   clock: advances it to a time, such as 2026-12-01T10:00:00Z

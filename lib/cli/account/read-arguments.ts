@@ -1,5 +1,6 @@
 import type { Selection } from '@/lib/account-files/selection'
 import { type IncidentScriptName, incidentScriptNames } from '@/lib/contract/incident-scripts'
+import { formatChoice } from '@/lib/contract/lists'
 import { Trouble } from '../outputs'
 import { parseOptions, unknownCommand } from '../parse-options'
 
@@ -42,7 +43,7 @@ const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 }
 export function durationMs(text: string): number {
   const [, count, unit] = /^(\d{1,6})([mhdw])$/.exec(text) ?? []
   if (count === undefined || Number(count) === 0)
-    throw new Trouble('Write a duration as a number and a unit: 90m, 36h, 3d or 2w.')
+    throw new Trouble('Write a duration as a number and a unit: 90m, 36h, 3d, or 2w.')
   return Number(count) * (unitMs[unit as keyof typeof unitMs] ?? 0)
 }
 
@@ -73,7 +74,7 @@ export function readArguments(args: readonly string[]): Request {
   if (name === 'clock') return readClock(rest)
   if (name === 'script') return readScript(rest)
   const command = commands.find((each) => each === name)
-  if (!command) throw unknownCommand(name, `${commands.join(', ')}, clock or script`)
+  if (!command) throw unknownCommand(name, formatChoice([...commands, 'clock', 'script']))
   const { values, positionals } = parse(rest)
   const format = driftFormats.find((each) => each === values.format)
   if (!format) throw new Trouble(`--format must be one of ${driftFormats.join(', ')}, not ${values.format}.`)
@@ -86,7 +87,7 @@ export function readArguments(args: readonly string[]): Request {
     )
   const { dir: folder, env: environment } = values
   if (!/^[\w.-]{1,60}$/.test(environment))
-    throw new Trouble('Name environments with letters, digits, dots, hyphens and underscores.')
+    throw new Trouble('Name environments with letters, digits, dots, hyphens, and underscores.')
   return {
     ...{ command, folder, environment, planFile, format, out: values.out },
     selection: { only: values.only, prefix: values.prefix },

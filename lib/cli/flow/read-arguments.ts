@@ -63,7 +63,7 @@ export function readArguments(args: readonly string[]): Request {
   if (repository) return readRepository(repository, rest)
   throw unknownCommand(
     command,
-    'check, upgrade, run, endpoint, schema, lsp, pull, push, diff, publish or watch',
+    'check, upgrade, run, endpoint, schema, lsp, pull, push, diff, publish, or watch',
   )
 }
 

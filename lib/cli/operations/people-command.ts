@@ -7,7 +7,7 @@ import { storeAddress, type Variables } from './store-options'
 
 /** Usage text. */
 export const peopleUsage = `Usage: switchboard-people reset-second-factor EMAIL [--data DIR]
-Removes the authenticator app, recovery codes and passkeys of a person, and ends all their sessions:
+Removes the authenticator app, recovery codes, and passkeys of a person, and ends all their sessions:
 the password alone is enough to sign in until a new second factor is set up. The server can keep running.
   --data DIR   the data folder; without it DATABASE_URL, then DATA_DIR, then .data
 Exits with 0 when done, with 1 if no account has this address, and with 2 if this cannot be determined.`

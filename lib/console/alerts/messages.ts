@@ -5,8 +5,8 @@ import {
   type ContactPointKind,
 } from '@/lib/contract/alert-rules'
 import type { CommentSubject } from '@/lib/contract/comments'
+import { formatList } from '@/lib/contract/lists'
 import type { NoticeContent } from '@/lib/events/incidents/enqueue-notices'
-import { formatList } from '@/lib/labels/lists'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { severityWords } from '@/lib/labels/states/severities'
 import { momentUtc } from '@/lib/labels/times'

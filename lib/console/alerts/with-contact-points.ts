@@ -1,6 +1,6 @@
 import type { Permission } from '@/lib/access/roles'
 import type { IncidentRow } from '@/lib/contract/alerts'
-import { formatList } from '@/lib/labels/lists'
+import { formatList } from '@/lib/contract/lists'
 import type { Root } from '@/lib/runtime/compose/root'
 import { isContactPointFailing } from '../health/read-failing'
 

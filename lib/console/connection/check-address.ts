@@ -80,7 +80,7 @@ function repairOf(code: string, { url, names }: Asked): string {
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
     return `Use the host name on the certificate in ${names.address}.`
   if (code in certificateFailures)
-    return 'If you trust its authority, save that authority’s certificate in a file, name the file in NODE_EXTRA_CA_CERTS and restart the console.'
+    return 'If you trust its authority, save that authority’s certificate in a file, name the file in NODE_EXTRA_CA_CERTS, and restart the console.'
   if (/^(?:EPROTO|ERR_SSL|ERR_TLS)/.test(code))
     return `There is no TLS on port ${url.port || '443'}. Check the port, and whether the address starts with http:// instead.`
   switch (code) {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { lookup } from 'node:dns/promises'
+import { formatList } from '@/lib/contract/lists'
 import { connectionSettings } from '@/lib/labels/connection-settings'
 import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
 import { reachOf } from '@/lib/runtime/http/public-fetch-addresses'
@@ -26,7 +27,7 @@ export async function checkCallback({
   )
   if (!verifyToken || missing.length > 0) {
     return failed(
-      `Events are refused: ${missing.join(' and ')} ${missing.length > 1 ? 'aren’t' : 'isn’t'} set.`,
+      `Events are refused: ${formatList(missing)} ${missing.length > 1 ? 'aren’t' : 'isn’t'} set.`,
       `Set the missing values to match the service${names.then}.`,
     )
   }

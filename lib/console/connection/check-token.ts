@@ -1,4 +1,5 @@
 import { type AccessTokenFacts, accessTokenFacts } from '@/lib/contract/access-token'
+import { formatChoice, formatList } from '@/lib/contract/lists'
 import { z } from '@/lib/contract/zod'
 import { connectionSettings } from '@/lib/labels/connection-settings'
 import { momentUtc } from '@/lib/labels/times'
@@ -45,8 +46,8 @@ function judge(facts: AccessTokenFacts, checked: Checked): Finding {
   )
   if (missing.length > 0) {
     return failed(
-      `The access token is valid, but it can’t ${missing.map(([, word]) => word).join(' or ')}.`,
-      `Create a token with the ${missing.length > 1 ? 'scopes' : 'scope'} ${missing.map(([scope]) => scope).join(' and ')}, and ${setAs(checked)}.`,
+      `The access token is valid, but it can’t ${formatChoice(missing.map(([, word]) => word))}.`,
+      `Create a token with the ${missing.length > 1 ? 'scopes' : 'scope'} ${formatList(missing.map(([scope]) => scope))}, and ${setAs(checked)}.`,
       told,
     )
   }

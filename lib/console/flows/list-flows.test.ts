@@ -24,7 +24,7 @@ const many = Array.from(
   { length: 250 },
   (_, n): Flow => ({
     id: String(n),
-    name: n % 100 === 7 ? `Survey ${n}` : `Flow ${n}`,
+    name: n % 100 === 7 ? `Survey ${n}` : n === 11 ? 'Olá 11' : `Flow ${n}`,
     status: n % 2 === 0 ? 'DRAFT' : 'PUBLISHED',
     categories: n === 7 ? ['SURVEY', 'OTHER'] : ['OTHER'],
   }),
@@ -71,6 +71,7 @@ describe('a page of the list', () => {
     [{ category: 'SURVEY,LEAD_GENERATION' }, ['7']],
     [{ search: 'survey', status: 'PUBLISHED', category: 'SURVEY' }, ['7']],
     [{ search: 'nothing' }, []],
+    [{ search: 'OLA\u0301' }, ['11']],
   ])('contains the flows that match %o', async (query, ids) => {
     expect((await list(query)).ids).toEqual(ids)
   })

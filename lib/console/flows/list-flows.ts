@@ -4,6 +4,7 @@ import { eachPage, nextCursor } from '@/lib/contract/each-page'
 import type { FlowListQuery, FlowPage } from '@/lib/contract/flow-pages'
 import type { Flow } from '@/lib/contract/flows'
 import { type Unreadable, unreadableOf } from '@/lib/contract/unreadable'
+import { foldForSearch } from '@/lib/language/template/search-text'
 import { draftErrors } from './draft-errors'
 import { SUMMARY_FIELDS, toSummary } from './to-summary'
 
@@ -56,10 +57,10 @@ const wordsOf = (words: string | undefined) => words?.split(',').filter(Boolean)
 function fits(flow: Flow, { search = '', status, category }: Omit<FlowListQuery, 'after'>): boolean {
   const statuses = wordsOf(status)
   const categories = wordsOf(category)
-  const text = search.trim().toLowerCase()
+  const text = foldForSearch(search.trim())
   return (
     (statuses.length === 0 || statuses.includes(flow.status ?? '')) &&
     (categories.length === 0 || categories.some((word) => flow.categories?.includes(word))) &&
-    (text === '' || flow.id === text || (flow.name ?? '').toLowerCase().includes(text))
+    (text === '' || flow.id === text || foldForSearch(flow.name ?? '').includes(text))
   )
 }

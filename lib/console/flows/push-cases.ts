@@ -38,7 +38,7 @@ export async function pushCases(
   if (refused)
     throw problem(
       'conflict',
-      `The case “${refused.name}” was changed in the console. Pull the cases, rename one and push again.`,
+      `The case “${refused.name}” was changed in the console. Pull the cases, rename one, and push again.`,
     )
   // Cases run in order, so a file that replaces them also sets their order.
   const next = isReplaced ? given : [...kept, ...added]

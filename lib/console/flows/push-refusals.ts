@@ -22,11 +22,11 @@ export async function nameOfVersion(
 
 /** The repository never had the flow, or its version is too old to compare. */
 export const unseen = (version: string) =>
-  problem('conflict', `${version} isn’t in your repository yet. Pull it, merge it and push again.`)
+  problem('conflict', `${version} isn’t in your repository yet. Pull it, merge it, and push again.`)
 
 /** The push and a version changed the same screen or component. */
 export const overlapping = (version: string) =>
-  problem('conflict', `${version} changed the same parts as this push. Pull it, merge it and push again.`)
+  problem('conflict', `${version} changed the same parts as this push. Pull it, merge it, and push again.`)
 
 /** The push and a draft changed the same part, or the draft is currently invalid. */
 export function overlappingDraft({ updatedBy, updatedAt }: { updatedBy: string; updatedAt: number }) {

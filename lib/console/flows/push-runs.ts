@@ -59,5 +59,5 @@ export async function pushRuns(
 const differently = (name: string, kept: FlowRun) =>
   problem(
     'conflict',
-    `${kept.createdBy} recorded the run “${name}” differently. Pull the runs, rename one and push again.`,
+    `${kept.createdBy} recorded the run “${name}” differently. Pull the runs, rename one, and push again.`,
   )

@@ -106,7 +106,7 @@ export const flowHandlers = routes(flowRoutes, {
 
   async 'POST /api/flows/:id/clone'({ params, body: { name }, root, person, changing, change, afterward }) {
     const created = await change(name, () => cloneFlow(root, params.id, { name, person, ...changing }))
-    let copyProblem: string | undefined = 'Not all unsaved changes, cases, runs and responses were copied.'
+    let copyProblem: string | undefined = 'Not all unsaved changes, cases, runs, and responses were copied.'
     await afterward(async () => {
       copyProblem = await copyBeside(root, { from: params.id, to: created.id, person, ...changing })
     })

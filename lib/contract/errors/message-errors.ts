@@ -23,7 +23,7 @@ export const messageErrors = {
     status: 400,
     about: 'type',
     title: 'Messages of this type can’t be sent',
-    cause: 'The service can send texts, templates and interactive messages.',
+    cause: 'The service can send texts, templates, and interactive messages.',
     nextStep: 'Choose another type.',
   },
   recipientIsSender: {
@@ -115,7 +115,7 @@ export const messageErrors = {
     status: 400,
     about: 'template.components',
     title: 'A parameter doesn’t fit the template',
-    cause: 'The type, name or position of a parameter doesn’t match the template.',
+    cause: 'The type, name, or position of a parameter doesn’t match the template.',
     nextStep: 'Correct the parameter the details name.',
   },
   templatePaused: {

@@ -7,7 +7,7 @@ export const qrCodeErrors = {
     status: 400,
     about: 'prefilled_message',
     title: 'The prefilled message isn’t valid',
-    cause: 'The message is empty, too long or contains something that isn’t allowed.',
+    cause: 'The message is empty, too long, or contains something that isn’t allowed.',
     nextStep: 'Correct the message.',
   },
   tooManyQrCodes: {

@@ -7,7 +7,7 @@ export const requestErrors = {
     status: 401,
     about: null,
     title: 'The access token isn’t valid',
-    cause: 'The access token is unknown, expired or revoked.',
+    cause: 'The access token is unknown, expired, or revoked.',
     nextStep: 'Ask an admin to set a valid access token for the connection.',
   },
   scopeMissing: {
@@ -118,7 +118,7 @@ export const requestErrors = {
     isTransient: true,
     about: null,
     title: 'The service can’t be reached at the moment',
-    cause: 'The service is down, busy or didn’t respond in time.',
+    cause: 'The service is down, busy, or didn’t respond in time.',
     nextStep: 'Try again in a moment. What you typed is still here.',
   },
   internal: {

@@ -62,7 +62,7 @@ export const templateErrors = {
     status: 400,
     about: 'components',
     title: 'The body isn’t valid',
-    cause: 'The body breaks a rule for texts, variables or samples.',
+    cause: 'The body breaks a rule for texts, variables, or samples.',
     nextStep: 'Correct the body as described.',
   },
   templateFooterInvalid: {
@@ -97,7 +97,7 @@ export const templateErrors = {
     status: 400,
     about: 'components',
     title: 'The template structure isn’t valid',
-    cause: 'A component is missing, duplicated, out of place or has a property that isn’t allowed.',
+    cause: 'A component is missing, duplicated, out of place, or has a property that isn’t allowed.',
     nextStep: 'Correct what is marked.',
   },
   templatePolicyViolation: {
@@ -114,7 +114,7 @@ export const templateErrors = {
     status: 400,
     about: null,
     title: 'This template can’t be edited now',
-    cause: 'Only approved, rejected and paused templates can be edited.',
+    cause: 'Only approved, rejected, and paused templates can be edited.',
     nextStep: 'Wait until the review is over, or duplicate the template.',
   },
   // Specific to this service.

@@ -35,7 +35,7 @@ export const uploadErrors = {
     about: 'file_type',
     title: 'The file doesn’t match its type',
     cause: 'The content of the file doesn’t match the declared type.',
-    nextStep: 'Choose a JPEG, PNG, MP4 or PDF file; renaming a file doesn’t change its type.',
+    nextStep: 'Choose a JPEG, PNG, MP4, or PDF file; renaming a file doesn’t change its type.',
   },
   fileOffsetMismatch: {
     code: 100,
@@ -62,7 +62,7 @@ export const uploadErrors = {
     about: 'components',
     title: 'The sample file can no longer be used',
     cause:
-      'The handle of the sample is unknown, has expired or was used before: a handle works once, within 24 hours.',
+      'The handle of the sample is unknown, has expired, or was used before: a handle works once, within 24 hours.',
     nextStep: 'Upload the sample again.',
   },
   photoInvalid: {
@@ -89,7 +89,7 @@ export const uploadErrors = {
     status: 400,
     about: 'profile_picture_handle',
     title: 'The uploaded photo can no longer be used',
-    cause: 'The handle is unknown, has expired or was used before: a handle works once, within 24 hours.',
+    cause: 'The handle is unknown, has expired, or was used before: a handle works once, within 24 hours.',
     nextStep: 'Upload the photo again.',
   },
 } as const satisfies Record<string, ErrorEntry>

@@ -1,3 +1,4 @@
+import { formatList } from '@/lib/contract/lists'
 import { formatNumber } from '@/lib/labels/numbers'
 import { longDateUtc } from '@/lib/labels/times'
 import { numberAt, textAt } from './members'
@@ -33,11 +34,11 @@ export const words = (table: Readonly<Record<string, string>>): Words => new Map
 export const inWords = (table: Words, word: string): string =>
   table.get(word.toUpperCase()) ?? quoted(word, 80)
 
-/** "ana, ben and cleo"; of more than `max`, the number of omitted ones. */
+/** "ana, ben, and cleo"; of more than `max`, the number of omitted ones. */
 export function listed(texts: readonly string[], max = 5): string {
   const shown =
     texts.length > max ? [...texts.slice(0, max), `${formatNumber(texts.length - max)} more`] : texts
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
+  return formatList(shown)
 }
 
 const tiers = new Map([

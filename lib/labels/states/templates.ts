@@ -14,7 +14,7 @@ const statuses = {
     tone: 'danger',
     icon: 'ban',
     meaning:
-      'The service disabled this template permanently. It can’t be sent, edited or deleted. Create a new one with another name.',
+      'The service disabled this template permanently. It can’t be sent, edited, or deleted. Create a new one with another name.',
     event: 'was disabled',
   },
   REJECTED: {

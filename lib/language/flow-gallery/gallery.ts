@@ -37,7 +37,7 @@ export const galleryFlows: readonly GalleryFlow[] = [
   {
     id: 'appointment',
     title: 'Appointment',
-    description: 'Pick a service, a location, a day and a time.',
+    description: 'Pick a service, a location, a day, and a time.',
     categories: ['APPOINTMENT'],
     document: appointment,
   },
@@ -65,7 +65,7 @@ export const galleryFlows: readonly GalleryFlow[] = [
   {
     id: 'contact',
     title: 'Contact us',
-    description: 'A message, and how to reply: in the chat, by email or by phone.',
+    description: 'A message, and how to reply: in the chat, by email, or by phone.',
     categories: ['CONTACT_US'],
     document: contact,
   },

@@ -2,7 +2,7 @@ import { formatCount } from '@/lib/labels/numbers'
 
 /** User-facing sentences for jsonc-parser's error numbers. */
 const messages: Readonly<Record<number, string>> = {
-  1: 'This isn’t a valid JSON value. Put text in double quotes; only true, false and null go without.',
+  1: 'This isn’t a valid JSON value. Put text in double quotes; only true, false, and null go without.',
   2: 'This isn’t a valid JSON number.',
   3: 'A name in double quotes is expected here.',
   4: 'A value is expected here.',
@@ -14,7 +14,7 @@ const messages: Readonly<Record<number, string>> = {
   13: 'This number is incomplete.',
   14: '\\u must be followed by four hexadecimal digits.',
   15: 'Only " \\ / b f n r t and u may follow a backslash.',
-  16: 'Line breaks, tabs and other control characters must be escaped in text, such as \\n.',
+  16: 'Line breaks, tabs, and other control characters must be escaped in text, such as \\n.',
 }
 
 export const COMMENT = 10

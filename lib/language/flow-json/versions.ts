@@ -33,8 +33,8 @@ const brings: Record<VersionName, string> = {
   '3.0': 'The endpoint is set on the flow; data_channel_uri is no longer part of the document.',
   '3.1': 'Small improvements in how data is handled.',
   '4.0':
-    'Form is optional; If, Switch, PhotoPicker and DocumentPicker; references to other screens; init-value and error-message on components.',
-  '5.0': 'DatePicker uses YYYY-MM-DD; options with images, alternative text and color.',
+    'Form is optional; If, Switch, PhotoPicker, and DocumentPicker; references to other screens; init-value and error-message on components.',
+  '5.0': 'DatePicker uses YYYY-MM-DD; options with images, alternative text, and color.',
   '5.1': 'RichText; markdown in TextBody and TextCaption; sensitive fields.',
   '6.0': 'Expressions in backticks; update_data and open_url; actions when an option is deselected.',
   '6.1': 'CalendarPicker.',

@@ -92,7 +92,7 @@ export const appointmentTexts: readonly LibraryEntry[] = [
     title: 'Event invitation',
     goal: 'events',
     category: 'MARKETING',
-    why: 'A name, a date and quick replies make it personal and tell you how many people will come.',
+    why: 'A name, a date, and quick replies make it personal and tell you how many people will come.',
     variables: ['first_name', 'event_name', 'event_date'],
     texts: {
       en_US: {

@@ -122,7 +122,7 @@ export const orderTexts: readonly LibraryEntry[] = [
     title: 'Ready to pick up',
     goal: 'orders',
     category: 'UTILITY',
-    why: 'Two short sentences say where to go, by when and which number to show.',
+    why: 'Two short sentences say where to go, by when, and which number to show.',
     variables: ['order_number', 'pickup_place', 'open_until'],
     texts: {
       en_US: {

@@ -152,7 +152,7 @@ export const relationTexts: readonly LibraryEntry[] = [
     title: 'Season sale',
     goal: 'offers',
     category: 'MARKETING',
-    why: 'It has one offer, one date and one reason, so nothing distracts from them.',
+    why: 'It has one offer, one date, and one reason, so nothing distracts from them.',
     variables: ['first_name', 'discount', 'due_date'],
     texts: {
       en_US: {

@@ -1,9 +1,5 @@
 import { editDistance } from '@/lib/contract/nearest'
 
-/** "TEXT, IMAGE or VIDEO". */
-export const orList = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
-
 /** A hint after a sentence about an unknown word: ` Did you mean "text"?`, or '' if no known word is similar. */
 export function didYouMean(word: string, known: readonly string[]): string {
   if (word.length === 0 || word.length > 40) return ''

@@ -89,7 +89,7 @@ export const environment = z.object({
     .string()
     .refine(
       (text) => /^(?:https?|syslogs?):$/.test(parseUrl(text)?.protocol ?? '') && parseUrl(text)?.host !== '',
-      'must be an address such as https://logs.example.com/in, syslogs://logs.example.com:6514 or syslog://10.0.0.5:601',
+      'must be an address such as https://logs.example.com/in, syslogs://logs.example.com:6514, or syslog://10.0.0.5:601',
     )
     .optional(),
   AUDIT_STREAM_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),

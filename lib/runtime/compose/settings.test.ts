@@ -114,8 +114,8 @@ describe('options', () => {
   })
 
   test.each([
-    [['--prot', '4000'], "Unknown option '--prot'. Options are --port N, --data DIR and --empty."],
-    [['--port'], "Option '--port <value>' argument missing. Options are --port N, --data DIR and --empty."],
+    [['--prot', '4000'], "Unknown option '--prot'. Options are --port N, --data DIR, and --empty."],
+    [['--port'], "Option '--port <value>' argument missing. Options are --port N, --data DIR, and --empty."],
   ])('that are unknown or incomplete are refused: %j', (args, line) => {
     expect(refusalOf({}, ...args)).toEqual([line])
   })

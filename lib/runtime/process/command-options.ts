@@ -20,6 +20,6 @@ export function readCommandOptions(args: readonly string[]): CommandOptions {
     return values
   } catch (error) {
     const [mistake] = (error instanceof Error ? error.message : String(error)).split('. ')
-    throw new StartRefusal(`${mistake}. Options are --port N, --data DIR and --empty.`)
+    throw new StartRefusal(`${mistake}. Options are --port N, --data DIR, and --empty.`)
   }
 }

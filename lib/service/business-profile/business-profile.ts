@@ -1,6 +1,7 @@
 import type { businessProfileEndpoints, profileUpdate } from '@/lib/contract/business-profile'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { profileLimits } from '@/lib/contract/limits'
+import { formatChoice } from '@/lib/contract/lists'
 import type { z } from '@/lib/contract/zod'
 import { countCharacters } from '@/lib/language/template/count-characters'
 import { encodeJson } from '@/lib/store/codec'
@@ -159,7 +160,7 @@ export function refuseOtherProduct(
 ): void {
   const products = productsOf(settings)
   if (given !== undefined && products.includes(given)) return
-  const message = `messaging_product is ${products.join(' or ')}.`
+  const message = `messaging_product is ${formatChoice(products)}.`
   throwServiceError('invalidParameter', {
     details: message,
     issues: [{ field: 'messaging_product', message }],

@@ -54,7 +54,7 @@ async function readUpload(request: Request): Promise<string> {
   const isForm = isMultipart(type)
   if (!isForm && !/^application\/(?:[\w.+-]*\+)?json\b/i.test(type)) {
     throwServiceError('unsupportedMediaType', {
-      details: `Send multipart/form-data with the parts file, name and asset_type, or application/json, not ${type.split(';')[0]}.`,
+      details: `Send multipart/form-data with the parts file, name, and asset_type, or application/json, not ${type.split(';')[0]}.`,
     })
   }
   const max = flowLimits.documentBytes + (isForm ? FORM_BYTES : 0)

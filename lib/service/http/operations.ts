@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Endpoint, NodeKind } from '@/lib/contract/endpoint'
 import { endpoints } from '@/lib/contract/endpoints'
+import { formatList } from '@/lib/contract/lists'
 import type { AccessToken, ServiceContext } from '../context'
 import type { serviceHandlers } from '../handlers'
 import { findNode } from '../nodes/find-node'
@@ -87,7 +88,7 @@ async function choose(
   const allow = possible.map(({ endpoint }) => endpoint.method)
   const isOutside = kind === 'phone-number' && method === 'POST'
   return throwServiceError('methodNotAllowed', {
-    details: `${isOutside ? `${outsideSentence('Changing the display name or PIN of a number')} ` : ''}${method} is not possible here${kind ? ` on ${kind.replace('-', ' ')}s` : ''}; ${allow.join(' and ')} is.`,
+    details: `${isOutside ? `${outsideSentence('Changing the display name or PIN of a number')} ` : ''}${method} is not possible here${kind ? ` on ${kind.replace('-', ' ')}s` : ''}; ${formatList(allow)} is.`,
     allow,
   })
 }

@@ -184,7 +184,7 @@ function fitText(
 
 function refuseWrongText(parameter: TemplateParameter, place: string): void {
   if (!['text', 'currency', 'date_time'].includes(parameter.type)) {
-    const message = `A parameter for text must be of type text, currency or date_time, not ${parameter.type}.`
+    const message = `A parameter for text must be of type text, currency, or date_time, not ${parameter.type}.`
     refuseAt('templateParameterFormatWrong', `${place}.type`, message)
   }
   const text = parameterText(parameter)
@@ -193,7 +193,7 @@ function refuseWrongText(parameter: TemplateParameter, place: string): void {
     refuseAt('messageParameterMissing', `${place}.${member}`, 'This parameter has no text. Give one.')
   }
   if (/[\n\t]| {5}/.test(text)) {
-    const message = 'A parameter cannot have line breaks, tabs or more than four spaces in a row.'
+    const message = 'A parameter cannot have line breaks, tabs, or more than four spaces in a row.'
     refuseAt('templateParameterFormatWrong', `${place}.${member}`, message)
   }
 }

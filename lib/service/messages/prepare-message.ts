@@ -1,5 +1,6 @@
 import { flowMessage, type Interactive } from '@/lib/contract/interactive-messages'
 import { messageLimits } from '@/lib/contract/limits'
+import { formatChoice } from '@/lib/contract/lists'
 import { type CheckedMessage, type MediaMessage, messageTypes } from '@/lib/contract/messages'
 import { countCharacters } from '@/lib/language/template/count-characters'
 import type { Queries } from '@/lib/store/open'
@@ -59,7 +60,7 @@ export async function prepareMessage(
       return prepareInteractive(context, accountId, interactive ?? missing(type))
     default:
       return throwServiceError('messageTypeUnsupported', {
-        details: `Messages of type ${type.slice(0, 40)} cannot be sent here. Use ${messageTypes.join(', ')}.`,
+        details: `Messages of type ${type.slice(0, 40)} cannot be sent here. Use ${formatChoice(messageTypes)}.`,
       })
   }
 }

@@ -99,7 +99,7 @@ describe('conversational automation', () => {
     [{ prompts: [5] }, 'prompts.0', 'a string'],
     [{ enable_welcome_message: 'yes' }, 'enable_welcome_message', 'true or false'],
     [{ commands: [command(letters(33))] }, 'commands.0.command_name', 'up to 32 characters'],
-    [{ commands: [command('two words')] }, 'commands.0.command_name', 'letters, digits and underscores'],
+    [{ commands: [command('two words')] }, 'commands.0.command_name', 'letters, digits, and underscores'],
     [{ commands: [command('a', letters(257))] }, 'commands.0.command_description', 'up to 256 characters'],
     [{ commands: [command('a', ' ')] }, 'commands.0.command_description', 'what the command does'],
     [{ commands: [{ command_name: 'a' }] }, 'commands.0.command_description', 'what the command does'],

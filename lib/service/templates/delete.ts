@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { templateLimits } from '@/lib/contract/limits'
+import { formatChoice } from '@/lib/contract/lists'
 import type { templateEndpoints } from '@/lib/contract/templates'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
@@ -59,7 +60,7 @@ function refuseMissing(query: Query, ids: readonly string[]): never {
   const { name, language } = query
   const message = name
     ? `There is no template called ${name}${language ? ` in ${language}` : ''}.`
-    : `There is no template with the ID ${ids.join(' or ')}.`
+    : `There is no template with the ID ${formatChoice(ids)}.`
   const field = name ? 'name' : ids[0] === query.hsm_id ? 'hsm_id' : 'hsm_ids'
   throwServiceError('templateNotFound', { details: message, issues: [{ field, message }] })
 }

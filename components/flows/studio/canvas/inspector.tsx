@@ -81,7 +81,7 @@ function usePropertiesInSight(pointer: string | undefined) {
 function SeveralComponents({ count }: { count: number }) {
   return (
     <p className="border-t border-border pt-4 text-pretty text-text-muted">
-      {count} components are selected. Move, copy or remove them together, or press Escape to select one.
+      {count} components are selected. Move, copy, or remove them together, or press Escape to select one.
     </p>
   )
 }

@@ -32,7 +32,7 @@ export function SentPanel({ flowId, actionsOf, chooser }: SentPanelProps) {
     <RequestLog
       list={list}
       chooser={chooser}
-      about="What phones, the studio and health checks sent to this flow’s endpoint, newest first. Sensitive values are masked."
+      about="What phones, the studio, and health checks sent to this flow’s endpoint, newest first. Sensitive values are masked."
       label="Requests sent to the endpoint"
       extra="Sent by"
       empty={

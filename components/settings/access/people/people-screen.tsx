@@ -81,7 +81,7 @@ const OnlyYou = () => (
     <Users aria-hidden="true" className="mb-2 size-6 text-text-faint" />
     <p className="font-semibold">Only you so far</p>
     <p className="max-w-96 text-pretty text-text-muted">
-      Invite someone to work on templates, flows and numbers with you, each with the role they need.
+      Invite someone to work on templates, flows, and numbers with you, each with the role they need.
     </p>
   </div>
 )

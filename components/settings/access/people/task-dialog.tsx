@@ -48,7 +48,7 @@ const words = {
     title: (name: string) => `Remove the second factor for ${name}?`,
     label: 'Remove second factor',
     costs: [
-      'The authenticator app, recovery codes and passkeys are removed, and all sessions end.',
+      'The authenticator app, recovery codes, and passkeys are removed, and all sessions end.',
       'The password alone is enough to sign in until a new second factor is set up.',
       'Make sure the request really came from this person.',
     ],
@@ -58,7 +58,7 @@ const words = {
     title: (name: string) => `Remove ${name}?`,
     label: 'Remove person',
     costs: [
-      'The account, its sessions and its API tokens will be deleted immediately.',
+      'The account, its sessions, and its API tokens will be deleted immediately.',
       'What this person did stays in the audit log.',
     ],
     done: 'Person removed',

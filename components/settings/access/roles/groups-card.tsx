@@ -14,7 +14,7 @@ import { useDialog } from '@/components/ui/use-dialog'
 import { roleTitle } from '@/lib/access/roles'
 import { roleQueries, useDeleteGroup } from '@/lib/browser/roles'
 import type { PeopleGroup, PeopleGroups } from '@/lib/contract/groups'
-import { formatList } from '@/lib/labels/lists'
+import { formatList } from '@/lib/contract/lists'
 import { formatCount } from '@/lib/labels/numbers'
 
 const loadForm = () => import('./group-dialog')

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { roleQueries } from '@/lib/browser/roles'
+import { formatList } from '@/lib/contract/lists'
 import type { CustomRoles } from '@/lib/contract/roles'
-import { formatList } from '@/lib/labels/lists'
 
 export type NamesOfNumbers = (ids: readonly string[]) => string
 

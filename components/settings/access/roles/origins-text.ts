@@ -1,6 +1,6 @@
 import { roleTitle } from '@/lib/access/roles'
+import { formatList } from '@/lib/contract/lists'
 import type { RoleOrigin } from '@/lib/contract/roles'
-import { formatList } from '@/lib/labels/lists'
 import type { NamesOfNumbers } from './number-names'
 
 /** Where a permission comes from: “Marketer, and Support through the group Night shift (only for Harbor Shop)”. */

@@ -17,7 +17,7 @@ const meanings: Record<RoleName, string> = {
   admin: 'Can do everything, including managing people.',
   developer: 'Builds flows, sets up events and calling, and edits templates and QR codes.',
   marketer: 'Writes and deletes templates, changes profiles and QR codes, and makes calls.',
-  viewer: 'Views templates, flows, numbers, profiles, QR codes, events and calls. Can’t change anything.',
+  viewer: 'Views templates, flows, numbers, profiles, QR codes, events, and calls. Can’t change anything.',
 }
 
 const builtIn: readonly RoleChoice[] = roleNames.map((value) => ({

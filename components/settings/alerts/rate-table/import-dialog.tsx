@@ -55,7 +55,7 @@ export function ImportDialog({ isReplacing, ...dialog }: ImportDialogProps) {
       state={state}
       takeFile={list.takeFile}
       takeText={list.takeText}
-      hint="The first row must be a header: market, category, price and currency. A market is a country or its two-letter code."
+      hint="The first row must be a header: market, category, price, and currency. A market is a country or its two-letter code."
       example={example}
     />
   )

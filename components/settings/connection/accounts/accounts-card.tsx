@@ -27,7 +27,7 @@ const kindWords: Record<ManagedAccount['kind'], string> = {
 }
 
 const removalCosts = ({ kind }: ManagedAccount): string[] => [
-  'Everything this console stores for the account is deleted: its events, drafts, history, audit log, tokens and roles.',
+  'Everything this console stores for the account is deleted: its events, drafts, history, audit log, tokens, and roles.',
   ...(kind === 'remote' ? ['At the service itself, nothing is deleted. Remove the webhook there, too.'] : []),
   'This can’t be undone.',
 ]
@@ -43,7 +43,7 @@ export function AccountsCard() {
   return (
     <ListCard
       title="Business accounts"
-      description="Each account has its own people, templates, flows, events and audit log."
+      description="Each account has its own people, templates, flows, events, and audit log."
       actions={
         <Button onClick={() => adding.show()}>
           <Plus aria-hidden="true" className="size-4" />

@@ -9,8 +9,8 @@ import type { BuilderValues } from '../builder-values'
 import { PlaceNotes } from '../checks/notes'
 
 const explanations = new Map([
-  ['MARKETING', 'Offers, news, invitations and anything else.'],
-  ['UTILITY', 'Updates on orders, appointments or accounts.'],
+  ['MARKETING', 'Offers, news, invitations, and anything else.'],
+  ['UTILITY', 'Updates on orders, appointments, or accounts.'],
   ['AUTHENTICATION', 'One-time passwords. The text is set by the service.'],
 ])
 

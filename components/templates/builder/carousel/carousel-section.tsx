@@ -40,7 +40,7 @@ export function CarouselSection() {
     <Section
       place="carousel"
       title="Carousel"
-      description="Optional. Cards people swipe through, each with its own image or video, text and buttons."
+      description="Optional. Cards people swipe through, each with its own image or video, text, and buttons."
     >
       {isOn ? (
         <CardList isNew={isNew} remove={remove} />

@@ -3,6 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useFormContext } from 'react-hook-form'
+import { isProblemError } from '@/components/ui/problem-of'
+import { loadFile } from '@/lib/browser/files'
 import { randomId } from '@/lib/browser/random-id'
 import { uploadSample } from '@/lib/browser/samples'
 import { createDraft, draftQueries } from '@/lib/browser/template-drafts'
@@ -13,11 +15,13 @@ import { useBuilder } from '../builder-context'
 import type { BuilderValues } from '../builder-values'
 import { copyName } from './copy-name'
 
-/** The file at a URL as a sample of this console; undefined if it is gone. @throws ProblemError */
-async function keptSample(address: string): Promise<string> {
-  const answer = await fetch(address)
-  if (!answer.ok) return ''
-  const file = await answer.blob()
+/** The file at a URL as a sample of this console; '' if it is gone. @throws ProblemError */
+export async function keptSample(address: string): Promise<string> {
+  const file = await loadFile(address).catch((failure: unknown) => {
+    if (isProblemError(failure) && failure.problem.kind === 'notFound') return undefined
+    throw failure
+  })
+  if (file === undefined) return ''
   const { id } = await uploadSample(new File([file], 'sample', { type: file.type }), () => {})
   return sampleHandle(id)
 }

@@ -71,7 +71,7 @@ export function HeaderSection() {
     <Section
       place="header"
       title="Header"
-      description="Optional. One line of text, a file or a map above the message."
+      description="Optional. One line of text, a file, or a map above the message."
     >
       <SegmentedControl
         label="Header"

@@ -17,7 +17,7 @@ export function OfferInputs({ isNew }: { isNew: boolean }) {
         autoFocus={isNew}
         dir="auto"
         placeholder="Ends soon!"
-        hint="With an offer, the header is an image, a video or none, and there is no footer."
+        hint="With an offer, the header is an image, a video, or none, and there is no footer."
         max={offerLimits.textCharacters}
       />
       <SwitchField<BuilderValues>

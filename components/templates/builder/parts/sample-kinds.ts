@@ -1,4 +1,5 @@
 import { acceptedFiles, formatWords } from '@/components/ui/image-crop/crop-rule'
+import { formatChoice } from '@/lib/contract/lists'
 import { type UploadType, uploadTypes } from '@/lib/contract/upload-types'
 import { formatSize } from '@/lib/labels/numbers'
 
@@ -20,7 +21,7 @@ function kindOf(noun: SampleKind['noun']): SampleKind {
     noun,
     types: taken.map(([type]) => type),
     maxBytes: Math.max(...taken.map(([, { maxBytes }]) => maxBytes)),
-    words: taken.map(([, { name }]) => name).join(' or '),
+    words: formatChoice(taken.map(([, { name }]) => name)),
   }
 }
 

@@ -115,7 +115,7 @@ export function ImportDialog({ names, source, onClose }: ImportDialogProps) {
             names: 'CSV or XLIFF 2',
             endings: '.csv,.tsv,.txt,.xlf,.xliff,text/csv,application/xliff+xml',
           }}
-          hint="In a CSV file, the first row must be a header: name, language, part, translation and optionally source. To get a file to start from, export the texts."
+          hint="In a CSV file, the first row must be a header: name, language, part, translation, and optionally source. To get a file to start from, export the texts."
           example={example}
         />
       )}

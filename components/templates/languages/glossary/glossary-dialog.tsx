@@ -17,6 +17,7 @@ import { glossaryQueries, useRemoveTerm, useWriteGlossary } from '@/lib/browser/
 import { textDirection } from '@/lib/contract/languages'
 import type { GlossaryTerm } from '@/lib/contract/template-glossary'
 import { byLanguageName, languageName } from '@/lib/language/template/language-name'
+import { foldForSearch } from '@/lib/language/template/search-text'
 import { ImportTerms } from './import-terms'
 import { TermForm } from './term-form'
 
@@ -99,9 +100,9 @@ function TermList({ terms, readOnlyBecause, begin }: TermListProps) {
   const id = useId()
   const remove = useRemoval()
   const [search, setSearch] = useState('')
-  const wanted = search.trim().toLowerCase()
+  const wanted = foldForSearch(search.trim())
   const found = terms.filter(({ term, translations }) =>
-    [term, ...Object.values(translations)].some((text) => text.toLowerCase().includes(wanted)),
+    [term, ...Object.values(translations)].some((text) => foldForSearch(text).includes(wanted)),
   )
   return (
     <div className="space-y-4">

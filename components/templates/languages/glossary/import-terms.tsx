@@ -56,7 +56,7 @@ export function ImportTerms({ onClose }: { onClose: () => void }) {
           state={state}
           takeFile={list.takeFile}
           takeText={list.takeText}
-          hint="The first row must be a header: language, term, translated_to and translation. Terms that aren’t in the list stay as they are."
+          hint="The first row must be a header: language, term, translated_to, and translation. Terms that aren’t in the list stay as they are."
           example={example}
         />
         <Button onClick={onClose}>Cancel</Button>

@@ -160,7 +160,7 @@ describe('the language server', () => {
     const text = applied(flow, renamed?.changes?.[uri])
     expect(text).toBe(flow.replaceAll('"DONE"', '"END"'))
     const refused = client.sendRequest(RenameRequest.type, { ...place, newName: 'two words' })
-    await expect(refused).rejects.toThrow('letters, digits and underscores')
+    await expect(refused).rejects.toThrow('letters, digits, and underscores')
   })
 
   test('lists the screens as an outline and formats a document', async () => {

@@ -160,7 +160,7 @@ describe('a repository of flows', () => {
         status: 1,
         out:
           'booking.json: up to date\n' +
-          'booking.runs.json: refused: Ana recorded the run “By Ana” differently. Pull the runs, rename one and push again.\n',
+          'booking.runs.json: refused: Ana recorded the run “By Ana” differently. Pull the runs, rename one, and push again.\n',
       })
       expect(await names()).toEqual(['Books', 'By Ana', 'By CI', 'Other'])
     })
@@ -251,7 +251,7 @@ describe('a repository of flows', () => {
     write('booking.json', text('7.2'))
     expect(await run('push')).toEqual({
       status: 1,
-      out: 'booking.json: refused: Version 2 by Ana changed the same parts as this push. Pull it, merge it and push again.\n',
+      out: 'booking.json: refused: Version 2 by Ana changed the same parts as this push. Pull it, merge it, and push again.\n',
     })
     expect(await run('diff')).toEqual({ status: 1, out: 'booking.json: changed in both\n' })
     expect((await run('pull')).out).toContain('changed in the repository since the last pull')

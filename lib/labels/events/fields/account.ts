@@ -1,4 +1,5 @@
 import type { EventSeverity } from '@/lib/contract/event-log'
+import { formatList } from '@/lib/contract/lists'
 import { formatCount } from '@/lib/labels/numbers'
 import { firstOf, idAt, numberAt, objectAt, textAt } from '../members'
 import { asSentence, foreign, joined, quoted } from '../plain-text'
@@ -103,7 +104,7 @@ export const readBusinessCapability: FieldReader = (change) => {
   const may = [reach === undefined ? undefined : `reach ${reach} people a day`, numbers]
   const { about, topics } = accountIn(change)
   return reading({
-    sentence: `The business can now ${may.filter((part) => part !== undefined).join(' and ')}.`,
+    sentence: `The business can now ${formatList(may.filter((part) => part !== undefined))}.`,
     about,
     topics: [...topics, 'phone-numbers'],
   })

@@ -60,7 +60,7 @@ describe('a message to the business', () => {
         type: 'contacts',
         contacts: ['A', 'B', 'C', 'D'].map((name) => ({ name: { formatted_name: name } })),
       },
-      'shared 4 contacts: A, B, C and 1 more',
+      'shared 4 contacts: A, B, C, and 1 more',
     ],
     [{ type: 'button', button: { text: 'No', payload: 'n' } }, 'tapped the button “No”'],
     [

@@ -1,6 +1,7 @@
 import { RE2JS } from 're2js'
 import { cutText } from '@/lib/contract/cut-text'
 import { isObject, isSameJson } from '@/lib/contract/json'
+import { formatChoice } from '@/lib/contract/lists'
 import type { JsonObject } from '../model'
 import { typeNames, typeOfValue } from '../rules/facts/schema'
 
@@ -75,7 +76,7 @@ const checks: Readonly<Record<string, Check>> = {
     return unless(
       all.some((kind) => isOfKind(kind, value)),
       place,
-      `must be ${all.map(nameOfKind).join(' or ')}, ${is}`,
+      `must be ${formatChoice(all.map(nameOfKind))}, ${is}`,
     )
   },
   const: (wanted, value, place) =>

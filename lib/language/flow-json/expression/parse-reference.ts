@@ -22,7 +22,7 @@ export function parseReference(
 
   const [scope, ...rest] = inner.split('.')
   if (scope !== 'form' && scope !== 'data' && scope !== 'screen')
-    return wrong(`\`\${${shown(inner)}}\` isn’t a reference. References start with form., data. or screen.`)
+    return wrong(`\`\${${shown(inner)}}\` isn’t a reference. References start with form., data., or screen.`)
   if (!rest.every((part) => name.test(part)))
     return wrong(
       `\`\${${shown(inner)}}\` isn’t a reference. Write names separated by single dots, and nothing else.`,

@@ -1,3 +1,4 @@
+import { formatChoice } from '@/lib/contract/lists'
 import type { BinaryOperator, Expression, ExpressionProblem, Reference } from '../expression-types'
 
 export type ValueType = 'string' | 'number' | 'boolean' | 'object' | 'array' | 'unknown'
@@ -56,7 +57,7 @@ export function typeOf(
     if (found === 'unknown' || types.includes(found)) return true
     const name = operator === 'joining' ? 'Joining text' : `\`${operator}\``
     problems.push({
-      message: `${name} takes ${types.join(', ')}; this is ${found}.`,
+      message: `${name} takes ${formatChoice(types)}; this is ${found}.`,
       offset,
       length: operator === 'joining' ? 1 : operator.length,
     })

@@ -1,4 +1,5 @@
 import { cutText } from '@/lib/contract/cut-text'
+import { formatChoice } from '@/lib/contract/lists'
 import { findAction } from '../language/action-specs'
 import { findComponent } from '../language/component-specs'
 import type { MemberSpec } from '../language/spec'
@@ -90,7 +91,7 @@ export function memberParagraphs(
 
 export function typeWords({ type }: MemberSpec): string {
   const types = typeof type === 'string' ? [type] : type
-  return types.map((one) => words[one] ?? one).join(' or ')
+  return formatChoice(types.map((one) => words[one] ?? one))
 }
 
 const words: Readonly<Record<string, string>> = {

@@ -211,7 +211,7 @@ describe('renaming', () => {
     return 'edits' in result ? applyEdits(reading.document.text, result.edits) : result.refusal
   }
 
-  test('updates all references to screens, inputs and data', () => {
+  test('updates all references to screens, inputs, and data', () => {
     expect(renamed('"name": "END"', 'LAST')).toBe(sample.replaceAll('"END"', '"LAST"'))
     expect(renamed('${form.full_name}', 'name')).toBe(sample.replaceAll('full_name', 'name'))
     expect(renamed('${data.who}', 'person')).toBe(

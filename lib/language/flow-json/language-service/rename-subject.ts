@@ -16,12 +16,12 @@ export function renameSubject(
   if (to === from) return { edits: [] }
   if (subject.kind === 'screen') {
     if (!SCREEN_ID.test(to))
-      return { refusal: 'Screen names can contain only letters, digits and underscores.' }
+      return { refusal: 'Screen names can contain only letters, digits, and underscores.' }
     if (model.screenById.has(to)) return { refusal: `A screen named ${to} already exists.` }
     return { edits: renameScreen(document, from, to) }
   }
   if (!/^[^\s.{}`'"()$]+$/.test(to)) {
-    return { refusal: 'Names can’t contain spaces, dots, quotes or brackets. For example: phone_number.' }
+    return { refusal: 'Names can’t contain spaces, dots, quotes, or brackets. For example: phone_number.' }
   }
   if (subject.kind === 'data') {
     if (subject.screen.data.has(to)) return { refusal: `The data of this screen already has ${to}.` }

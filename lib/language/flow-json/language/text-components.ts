@@ -41,7 +41,7 @@ const styled = (maxCharacters: number): Readonly<Record<string, MemberSpec>> => 
     type: 'boolean',
     since: '5.1',
     default: false,
-    description: 'Whether the text can use **bold**, *italic*, ~~strikethrough~~, lists and links.',
+    description: 'Whether the text can use **bold**, *italic*, ~~strikethrough~~, lists, and links.',
   },
   visible,
 })
@@ -79,7 +79,7 @@ export const textComponents: readonly ComponentSpec[] = [
   {
     type: 'RichText',
     since: '5.1',
-    description: 'Long text with headings, lists, links, tables and images.',
+    description: 'Long text with headings, lists, links, tables, and images.',
     isInput: false,
     maxPerScreen: 1,
     members: {

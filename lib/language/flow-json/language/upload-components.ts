@@ -47,7 +47,7 @@ export const uploadComponents: readonly ComponentSpec[] = [
         isDynamic: true,
         values: ['camera_gallery', 'camera', 'gallery'],
         default: 'camera_gallery',
-        description: 'Whether people can use the camera, the gallery or both.',
+        description: 'Whether people can use the camera, the gallery, or both.',
       },
       'max-file-size-kb': maxFileSize,
       'min-uploaded-photos': count(0, 0, 'The minimum number of photos. 0 makes it optional.'),

@@ -1,4 +1,5 @@
 import { isObject } from '@/lib/contract/json'
+import { formatList } from '@/lib/contract/lists'
 import { isDynamicText } from '../expression/is-dynamic-text'
 import type { ComponentModel, FlowModel, JsonObject } from '../model'
 import { type Path, step } from '../path'
@@ -184,7 +185,7 @@ function checkRange({ label }: JsonObject, path: Path, report: (report: Report) 
   if (missing.length === 0) return
   report({
     code: 'MISSING_CALENDAR_PICKER_RANGE_MODE_PROP',
-    message: `In range mode, the label needs "start-date" and "end-date"; ${missing.map((end) => `"${end}"`).join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing.`,
+    message: `In range mode, the label needs "start-date" and "end-date"; ${formatList(missing.map((end) => `"${end}"`))} ${missing.length === 1 ? 'is' : 'are'} missing.`,
     path: step(path, 'label'),
     ...(typeof label === 'string'
       ? {

@@ -1,4 +1,5 @@
 import { isObject } from '@/lib/contract/json'
+import { formatChoice } from '@/lib/contract/lists'
 import type { ValueType } from '../expression/type-of'
 import type { Expression } from '../expression-types'
 import type { FindingCode } from '../finding-codes'
@@ -190,7 +191,7 @@ export const computedValuesFitMembers: Rule = {
       if (expected.includes(type)) continue
       report({
         code: 'INVALID_SCREEN_DYNAMIC_DATA',
-        message: `"${String(dynamic.path.key)}" takes ${expected.map((one) => typeNames[one]).join(' or ')}; this is ${typeNames[type]}.`,
+        message: `"${String(dynamic.path.key)}" takes ${formatChoice(expected.map((one) => typeNames[one]))}; this is ${typeNames[type]}.`,
         path: dynamic.path,
         ...(spec.typedSince === undefined || isAtLeast(model.version, spec.typedSince)
           ? {}

@@ -1,3 +1,4 @@
+import { formatList } from '@/lib/contract/lists'
 import { step } from '../path'
 import type { Rule } from '../rule'
 import { removal } from './facts/removal'
@@ -62,7 +63,7 @@ export const patternsComeWithAHint: Rule = {
         if (typeof inputType === 'string' && ['email', 'phone'].includes(inputType))
           report({
             code: 'NOT_KEYWORD_SCHEMA_VALIDATION_FAILED',
-            message: `"pattern" works with the input types ${inputTypes.join(', ')}; this is ${inputType}.`,
+            message: `"pattern" works with the input types ${formatList(inputTypes)}; this is ${inputType}.`,
             path: at,
             isAboutKey: true,
             repair: removal('Remove pattern', at),

@@ -46,7 +46,7 @@ export const routingKeysAreScreenIds: Rule = {
       if (!SCREEN_ID.test(id))
         report({
           code: 'PROPERTY_NAME_MISMATCH',
-          message: `"${id}" can’t be a screen id. Use only letters, digits and underscores.`,
+          message: `"${id}" can’t be a screen id. Use only letters, digits, and underscores.`,
           ...severityOfModel(model),
           path: step(step(undefined, 'routing_model'), id),
           isAboutKey: true,

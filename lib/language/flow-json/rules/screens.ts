@@ -55,7 +55,7 @@ export const screenIdHasItsForm: Rule = {
       else if (id !== undefined && !SCREEN_ID.test(id))
         report({
           code: 'PATTERN_MISMATCH',
-          message: `The screen ID "${shortened(id)}" can contain only letters, digits and underscores.`,
+          message: `The screen ID "${shortened(id)}" can contain only letters, digits, and underscores.`,
           path: step(path, 'id'),
         })
   },

@@ -46,7 +46,7 @@ const forms: ReadonlyMap<string, AttributeForm> = new Map<string, AttributeForm>
     {
       place: 'anywhere',
       form: /^[\w+/-]{4,256}$/,
-      example: 'a=ice-ufrag: with 4 to 256 letters, digits, "+" and "/"',
+      example: 'a=ice-ufrag: with 4 to 256 letters, digits, "+", and "/"',
     },
   ],
   [
@@ -54,7 +54,7 @@ const forms: ReadonlyMap<string, AttributeForm> = new Map<string, AttributeForm>
     {
       place: 'anywhere',
       form: /^[\w+/-]{22,256}$/,
-      example: 'a=ice-pwd: with 22 to 256 letters, digits, "+" and "/"',
+      example: 'a=ice-pwd: with 22 to 256 letters, digits, "+", and "/"',
     },
   ],
 ])

@@ -33,7 +33,8 @@ export const linesHaveTheirForm: Rule = {
 
 function lookAtLine(line: SdpLine): Found[] {
   if (line.text.trim() === '') return []
-  if (line.type === '') return [malformed(line, 1, notALine(line.text), 'Write a letter, "=" and the value.')]
+  if (line.type === '')
+    return [malformed(line, 1, notALine(line.text), 'Write a letter, "=", and the value.')]
   const form = forms[line.type]
   if (!form) {
     if (FREE.includes(line.type)) return []
@@ -134,7 +135,7 @@ function startsWell({ head }: Session): Found[] {
             'LINE_ORDER',
             line,
             `The line ${type}= isn’t ${place}.`,
-            'Begin with v=, o= and s=, in this order.',
+            'Begin with v=, o=, and s=, in this order.',
           ),
         ]
       : []

@@ -1,3 +1,4 @@
+import { formatList } from '@/lib/contract/lists'
 import { type Found, found, type Rule } from '../finding'
 import { attributeOf, audioOf, type SdpMedia, type Session } from '../session'
 
@@ -23,7 +24,7 @@ export const thereIsSound: Rule = {
 function noAudio({ media, lines }: Session): Found {
   const [first] = media
   const place = first?.line ?? lines.at(-1)
-  const kinds = [...new Set(media.map((each) => each.kind))].join(' and ')
+  const kinds = formatList(new Set(media.map((each) => each.kind)))
   return {
     severity: 'error',
     code: 'NO_AUDIO',

@@ -42,11 +42,11 @@ describe('an authentication template', () => {
     ])
     reports(authenticationHasOneCodeButton, otp({}), [
       `${button}.otp_type`,
-      'otp_type must be COPY_CODE, ONE_TAP or ZERO_TAP.',
+      'otp_type must be COPY_CODE, ONE_TAP, or ZERO_TAP.',
     ])
     reports(authenticationHasOneCodeButton, otp({ otp_type: 'ONETAP' }), [
       `${button}.otp_type`,
-      'There is no otp_type "ONETAP". otp_type must be COPY_CODE, ONE_TAP or ZERO_TAP. Did you mean "ONE_TAP"?',
+      'There is no otp_type "ONETAP". otp_type must be COPY_CODE, ONE_TAP, or ZERO_TAP. Did you mean "ONE_TAP"?',
     ])
   })
 

@@ -1,10 +1,11 @@
 import { isObject } from '@/lib/contract/json'
 import { templateLimits } from '@/lib/contract/limits'
+import { formatChoice } from '@/lib/contract/lists'
 import { formatCount } from '@/lib/labels/numbers'
 import type { OtpButton } from '../buttons'
 import { otpTypes } from '../data/members'
 import type { ErrorRule, Report } from '../findings'
-import { didYouMean, orList, quoted } from '../wording'
+import { didYouMean, quoted } from '../wording'
 
 /**
  * spec:templates#buttons: OTP buttons are only for authentication templates, which have exactly one
@@ -25,7 +26,7 @@ export const authenticationHasOneCodeButton: ErrorRule = {
         })
       }
       if (otpTypes.some((known) => known === button.otpType)) continue
-      const known = `otp_type must be ${orList(otpTypes)}.`
+      const known = `otp_type must be ${formatChoice(otpTypes)}.`
       const message =
         button.otpType === ''
           ? known

@@ -1,6 +1,7 @@
 import { digitsOf } from '@/lib/contract/digits-of'
 import { isObject } from '@/lib/contract/json'
 import { templateLimits } from '@/lib/contract/limits'
+import { formatList } from '@/lib/contract/lists'
 import { callButtonMinutes } from '@/lib/contract/rich-template-limits'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { countCharacters } from '../count-characters'
@@ -200,7 +201,7 @@ export const flowButtonsNameAFlow: ErrorRule = {
       if (given.length === 0)
         report({ path: `${path}.flow_id`, message: `${label} doesn’t open a flow. Choose one.` })
       if (given.length > 1)
-        report({ path: `${path}.${given[1]}`, message: `Provide only one of ${given.join(' and ')}.` })
+        report({ path: `${path}.${given[1]}`, message: `Provide only one of ${formatList(given)}.` })
       if (raw.flow_action !== undefined && flowAction !== 'NAVIGATE' && flowAction !== 'DATA_EXCHANGE') {
         report({ path: `${path}.flow_action`, message: 'flow_action must be navigate or data_exchange.' })
       }

@@ -58,8 +58,8 @@ describe('cards', () => {
     reports(
       cardsAreComplete,
       withCards([...card(), footer], [...card(), { type: 'CAROUSEL', cards: [] }]),
-      ['components.1.cards.0.components.3', 'A card can have only one header, one body and buttons.'],
-      ['components.1.cards.1.components.3', 'A card can have only one header, one body and buttons.'],
+      ['components.1.cards.0.components.3', 'A card can have only one header, one body, and buttons.'],
+      ['components.1.cards.1.components.3', 'A card can have only one header, one body, and buttons.'],
     )
   })
 

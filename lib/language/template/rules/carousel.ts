@@ -80,7 +80,7 @@ export const cardsAreComplete: ErrorRule = {
       for (const other of footer ? [footer, ...content.others] : content.others)
         report({
           path: `${path}.${other.path}`,
-          message: 'A card can have only one header, one body and buttons.',
+          message: 'A card can have only one header, one body, and buttons.',
         })
       const count = countCharacters(body?.text ?? '')
       if (count > cardLimits.bodyCharacters && count <= templateLimits.bodyCharacters) {

@@ -3,11 +3,11 @@ import { accepts, reports, template } from '../testing/expect-rule'
 import { categoryIsKnown, languageHasItsForm, nameIsWellFormed, timeToLiveIsAllowed } from './document'
 
 describe('a name', () => {
-  test('may contain only lowercase letters, digits and underscores', () => {
+  test('may contain only lowercase letters, digits, and underscores', () => {
     accepts(nameIsWellFormed, template({ name: 'order_update_2' }))
     reports(nameIsWellFormed, template({ name: 'Order update' }), [
       'name',
-      'A name can contain only lowercase letters, digits and underscores.',
+      'A name can contain only lowercase letters, digits, and underscores.',
     ])
   })
 
@@ -43,7 +43,7 @@ describe('a category', () => {
     accepts(categoryIsKnown, template({ category: 'marketing' }))
     reports(categoryIsKnown, template({ category: 'utilty' }), [
       'category',
-      'The category must be MARKETING, UTILITY or AUTHENTICATION. Did you mean "UTILITY"?',
+      'The category must be MARKETING, UTILITY, or AUTHENTICATION. Did you mean "UTILITY"?',
     ])
   })
 })

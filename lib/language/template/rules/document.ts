@@ -1,12 +1,13 @@
 import { isObject } from '@/lib/contract/json'
 import { LANGUAGE_FORM } from '@/lib/contract/languages'
 import { templateLimits } from '@/lib/contract/limits'
+import { formatChoice } from '@/lib/contract/lists'
 import type { TemplateCategory } from '@/lib/contract/templates'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { componentTypes } from '../data/members'
 import type { ErrorRule } from '../findings'
 import { listOf } from '../json'
-import { didYouMean, orList, quoted } from '../wording'
+import { didYouMean, quoted } from '../wording'
 
 /** spec:templates#template; length from spec:templates#name. Skips documents without a name, such as edits. */
 export const nameIsWellFormed: ErrorRule = {
@@ -23,7 +24,7 @@ export const nameIsWellFormed: ErrorRule = {
       )
     }
     if (!/^[a-z0-9_]+$/.test(name))
-      found('A name can contain only lowercase letters, digits and underscores.')
+      found('A name can contain only lowercase letters, digits, and underscores.')
   },
 }
 
@@ -38,7 +39,7 @@ export const categoryIsKnown: ErrorRule = {
     if (raw.category === undefined || categories.some((known) => known === category)) return
     report({
       path: 'category',
-      message: `The category must be ${orList(categories)}.${didYouMean(category, categories)}`,
+      message: `The category must be ${formatChoice(categories)}.${didYouMean(category, categories)}`,
     })
   },
 }
@@ -91,7 +92,10 @@ export const componentsAreKnown: ErrorRule = {
       if (!isObject(listOf(raw.components)[index]))
         report({ path, message: 'A component must be an object with a type.' })
       else if (type === '')
-        report({ path: `${path}.type`, message: `Give the component a type: ${orList(componentTypes)}.` })
+        report({
+          path: `${path}.type`,
+          message: `Give the component a type: ${formatChoice(componentTypes)}.`,
+        })
       else {
         const message = `There is no component of type ${quoted(type)}.${didYouMean(type, componentTypes)}`
         report({ path: `${path}.type`, message })

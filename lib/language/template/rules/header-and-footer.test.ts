@@ -19,7 +19,7 @@ describe('a header', () => {
     ])
     reports(headerFormatIsKnown, template({ header: {} }), [
       'components.0.format',
-      'Give the header a format: TEXT, IMAGE, VIDEO, DOCUMENT, LOCATION, GIF or PRODUCT.',
+      'Give the header a format: TEXT, IMAGE, VIDEO, DOCUMENT, LOCATION, GIF, or PRODUCT.',
     ])
   })
 

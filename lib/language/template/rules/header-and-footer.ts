@@ -1,5 +1,6 @@
 import { isObject } from '@/lib/contract/json'
 import { templateLimits } from '@/lib/contract/limits'
+import { formatChoice } from '@/lib/contract/lists'
 import { formatCount } from '@/lib/labels/numbers'
 import type { HeaderComponent } from '../content'
 import { headerFormats, mediaFormats } from '../data/members'
@@ -8,7 +9,7 @@ import type { ErrorRule, Report } from '../findings'
 import { findFormatting } from '../formatting'
 import { isTextList } from '../json'
 import { distinctVariables, findMalformedVariables, findVariables } from '../variables'
-import { didYouMean, orList, quoted } from '../wording'
+import { didYouMean, quoted } from '../wording'
 
 /** spec:templates#components; LOCATION, GIF and PRODUCT from spec:templates#more-components. */
 export const headerFormatIsKnown: ErrorRule = {
@@ -19,7 +20,7 @@ export const headerFormatIsKnown: ErrorRule = {
     if (header === undefined || headerFormats.some((known) => known === header.format)) return
     const message =
       header.format === ''
-        ? `Give the header a format: ${orList(headerFormats)}.`
+        ? `Give the header a format: ${formatChoice(headerFormats)}.`
         : `There is no header format ${quoted(header.format)}.${didYouMean(header.format, headerFormats)}`
     report({ path: `${header.path}.format`, message })
   },

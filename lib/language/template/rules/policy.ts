@@ -46,7 +46,7 @@ export const secretsAreNotAskedFor: ErrorRule = {
           const end = offset + (read[request.last]?.end ?? sentence.length)
           report({
             path,
-            message: `${label} asks for a card number, PIN or password, which isn’t allowed.`,
+            message: `${label} asks for a card number, PIN, or password, which isn’t allowed.`,
             range: [start, end],
           })
           break

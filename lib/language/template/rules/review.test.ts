@@ -150,7 +150,7 @@ describe('the review of texts', () => {
 })
 
 describe('the policy', () => {
-  const message = 'The body asks for a card number, PIN or password, which isn’t allowed.'
+  const message = 'The body asks for a card number, PIN, or password, which isn’t allowed.'
 
   test.each([
     'Please reply with your full card number.',

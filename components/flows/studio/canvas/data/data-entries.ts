@@ -72,6 +72,6 @@ const namePattern = /^[^\s.{}`'"()$]+$/
 /** Why an entry can't have a name; undefined if it can. */
 export function nameRefusal(name: string, taken: readonly string[]): string | undefined {
   if (name === '') return 'Enter a name first.'
-  if (!namePattern.test(name)) return 'Names can’t contain spaces, dots, quotes, brackets or dollar signs.'
+  if (!namePattern.test(name)) return 'Names can’t contain spaces, dots, quotes, brackets, or dollar signs.'
   return taken.includes(name) ? `“${name}” already exists.` : undefined
 }

@@ -172,12 +172,13 @@ describe('the layout', () => {
 describe('searching screens', () => {
   const model = flow([
     screen('SIGN_UP', [{ type: 'TextInput', name: 'mail', label: 'Email' }]),
-    screen('DONE', [{ type: 'TextBody', text: ['Thank you', 'and good bye'] }]),
+    screen('DONE', [{ type: 'TextBody', text: ['Thank you', 'and good bye, José'] }]),
   ])
 
   test('finds screens that contain all words in their ID, title or content', () => {
     expect(searchScreens(model, 'sign')).toEqual(['SIGN_UP'])
     expect(searchScreens(model, 'BYE thank')).toEqual(['DONE'])
+    expect(searchScreens(model, 'JOSE\u0301')).toEqual(['DONE'])
     expect(searchScreens(model, 'thank mail')).toEqual([])
     expect(searchScreens(model, '  ')).toEqual([])
   })

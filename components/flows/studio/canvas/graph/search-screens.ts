@@ -1,11 +1,12 @@
 import type { FlowModel, JsonObject, ScreenModel } from '@/lib/language/flow-json/model'
+import { foldForSearch } from '@/lib/language/template/search-text'
 import { keyOf } from './graph-of'
 
 const searched = ['label', 'text', 'title', 'name', 'description', 'helper-text']
 
 /** Keys of the screens whose ID, title or content has all the typed words, in document order. */
 export function searchScreens(model: FlowModel, typed: string): string[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = foldForSearch(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   return model.screens
     .filter((screen) => {
@@ -16,17 +17,17 @@ export function searchScreens(model: FlowModel, typed: string): string[] {
 }
 
 const wordsOf = ({ id = '', value, data, components }: ScreenModel): string =>
-  [
-    id,
-    textOf(value.title),
-    ...data.keys(),
-    ...components.flatMap(({ type, value: component }) => [
-      type,
-      ...searched.map((name) => said(component, name)),
-    ]),
-  ]
-    .join('\n')
-    .toLowerCase()
+  foldForSearch(
+    [
+      id,
+      textOf(value.title),
+      ...data.keys(),
+      ...components.flatMap(({ type, value: component }) => [
+        type,
+        ...searched.map((name) => said(component, name)),
+      ]),
+    ].join('\n'),
+  )
 
 const said = (component: JsonObject, name: string) => {
   const value = component[name]

@@ -47,7 +47,8 @@ export function ImageMember(props: MemberProps) {
     if (!file) return
     if (file.size > MOST_BYTES) return setProblem('This image is larger than 1 MB. Choose a smaller one.')
     const base64 = await readBase64(file).catch(() => '')
-    if (!imageAddress(base64)) return setProblem('This isn’t a PNG, JPEG or WebP image. Choose another file.')
+    if (!imageAddress(base64))
+      return setProblem('This isn’t a PNG, JPEG, or WebP image. Choose another file.')
     setProblem(undefined)
     set(base64)
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
 import { toCase, toValues } from './case-values'
-import { readCasesFile, withImported } from './import-cases'
+import { casesOfFile, withImported } from './import-cases'
 
 const saved: EndpointCase = {
   name: 'Goes on',
@@ -39,14 +39,33 @@ test('imported cases replace those of the same name, and others are added', asyn
   const file = (content: unknown) => new File([`\ufeff${JSON.stringify(content)}`], 'cases.json')
   const other = { ...saved, name: 'Other' }
   const changed = { ...saved, expect: { status: 427 } }
-  const read = await readCasesFile(file({ cases: [changed, { ...other, name: 'New' }] }))
+  const read = await casesOfFile(file({ cases: [changed, { ...other, name: 'New' }] }))
   if (typeof read === 'string') throw new Error(read)
   expect(withImported([saved, other], read).map(({ name, expect: { status } }) => [name, status])).toEqual([
     ['Goes on', 427],
     ['Other', 200],
     ['New', 200],
   ])
-  expect(await readCasesFile(file({ cases: [{ ...saved, expect: { maxms: 5 } }] }))).toContain(
+  expect(await casesOfFile(file({ cases: [{ ...saved, expect: { maxms: 5 } }] }))).toContain(
     'unknown member "maxms"',
   )
+})
+
+test.each([
+  ['two cases of one name', [saved, saved], 'two cases called “Goes on”'],
+  [
+    'too many cases',
+    Array.from({ length: 101 }, (_, n) => ({ ...saved, name: `${n}` })),
+    'more than 100 cases',
+  ],
+  ['no cases', [], 'has no cases'],
+])('a file with %s is not imported', async (_, cases, problem) => {
+  expect(await casesOfFile(new File([JSON.stringify({ cases })], 'cases.json'))).toContain(problem)
+})
+
+test('a file of cases can be UTF-16, and no other encoding is guessed', async () => {
+  const text = JSON.stringify({ cases: [saved] })
+  const units = Uint16Array.from(`\ufeff${text}`, (letter) => letter.charCodeAt(0))
+  expect(await casesOfFile(new File([units], 'cases.json'))).toEqual([saved])
+  expect(await casesOfFile(new File([Uint8Array.of(0xe9)], 'cases.json'))).toContain('UTF-8')
 })

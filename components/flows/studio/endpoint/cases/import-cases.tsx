@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { FileInput } from '@/components/form/file-input'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
+import { notText, textOfFile } from '@/components/ui/decode-text'
 import { problemOf } from '@/components/ui/problem-of'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
 import { formatCount } from '@/lib/labels/numbers'
@@ -23,15 +24,12 @@ export function withImported(
 const MOST_BYTES = 5_000_000
 
 /** @returns the cases in a file, or why there are none, as a sentence */
-export async function readCasesFile(file: File): Promise<EndpointCase[] | string> {
+export async function casesOfFile(file: File): Promise<EndpointCase[] | string> {
   if (file.size > MOST_BYTES) return 'The file is larger than 5 MB.'
-  const { CasesProblem, readCases } = await import('@/lib/language/flow-json/exchange/read-cases')
-  try {
-    return readCases((await file.text()).replace(/^\ufeff/, ''), file.name)
-  } catch (error) {
-    if (error instanceof CasesProblem) return error.message
-    throw error
-  }
+  const { casesIn } = await import('@/components/flows/files/runs-and-cases')
+  const text = await textOfFile(file)
+  const cases = text === undefined ? notText : casesIn(text, file.name)
+  return cases.length > 0 ? cases : `${file.name} has no cases.`
 }
 
 interface ImportCasesProps {
@@ -47,7 +45,7 @@ export function ImportCases({ change, blockedBecause }: ImportCasesProps) {
   const take = async (file: File) => {
     setIsPending(true)
     try {
-      const cases = await readCasesFile(file)
+      const cases = await casesOfFile(file)
       if (typeof cases === 'string') return setOutcome({ problem: cases })
       await change((known) => withImported(known, cases))
       setOutcome({ done: `${formatCount(cases.length, 'case')} imported.` })

@@ -12,7 +12,7 @@ import { type Following, rangeOfEdit } from './follow-store'
 import { type CodeEditor, type Model, monaco } from './monaco'
 
 const JSON_ID = 'json'
-const nothingHere = 'Only screens, inputs and data entries can be renamed here.'
+const nothingHere = 'Only screens, inputs, and data entries can be renamed here.'
 
 /** An editor that can show a message at its caret. */
 type Speaker = Pick<CodeEditor, 'getContribution' | 'getPosition'>

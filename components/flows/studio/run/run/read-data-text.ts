@@ -8,7 +8,7 @@ export function readDataText(
   const typed = text.replace(/^\ufeff/, '').trim()
   if (typed === '') return { data: undefined }
   const value = tryParseJson(typed)
-  if (value === undefined) return { problem: 'This isn’t JSON. Check quotes, commas and brackets.' }
+  if (value === undefined) return { problem: 'This isn’t JSON. Check quotes, commas, and brackets.' }
   return isObject(value)
     ? { data: value }
     : { problem: 'This is JSON, but not an object. Start with { and end with }.' }

@@ -78,7 +78,7 @@ export function SecondFactorCard({ account }: { account: Account }) {
             </Button>
           </div>
           <p className="text-sm text-pretty text-text-muted">
-            Your device checks your fingerprint, face or PIN and signs you in without a password or code.
+            Your device checks your fingerprint, face, or PIN and signs you in without a password or code.
           </p>
           <PasskeyList passkeys={passkeys} />
         </section>

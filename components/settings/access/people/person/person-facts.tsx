@@ -2,8 +2,8 @@ import { Card } from '@/components/ui/card'
 import { Fact } from '@/components/ui/fact'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { roleTitle } from '@/lib/access/roles'
+import { formatList } from '@/lib/contract/lists'
 import type { PersonDetail } from '@/lib/contract/people'
-import { formatList } from '@/lib/labels/lists'
 
 /** How a person signs in, in words. */
 const signInText = ({ hasPassword, providerName }: PersonDetail): string =>

@@ -1,4 +1,5 @@
 import { isObject } from '@/lib/contract/json'
+import { formatList } from '@/lib/contract/lists'
 import type { JsonObject } from '../../model'
 import { type Path, step } from '../../path'
 import { shortened } from '../structure/quoted'
@@ -20,11 +21,9 @@ export function within(path: Path | undefined, ...keys: [string | number, ...(st
   return rest.reduce<Path>((at, key) => step(at, key), step(path, first))
 }
 
-/** `"a", "b" and "c"`, at most five; `count` is the total if more names exist than given. */
+/** `"a", "b", and "c"`, at most five; `count` is the total if more names exist than given. */
 export function listed(names: readonly string[], count = names.length): string {
   const shown = names.slice(0, 5).map((name) => `"${shortened(name)}"`)
   const rest = count - shown.length
-  if (rest > 0) return `${shown.join(', ')} and ${rest} more`
-  const last = shown.pop() ?? ''
-  return shown.length > 0 ? `${shown.join(', ')} and ${last}` : last
+  return formatList(rest > 0 ? [...shown, `${rest} more`] : shown)
 }

@@ -133,7 +133,7 @@ describe('actionIsKnown', () => {
   test('offers the most similar action', () => {
     const [report] = fullReportsOf(actionIsKnown, flow([lastScreen('A', [footer({ name: 'navigat' })])]))
     expect(report?.message).toBe(
-      'Action "navigat" doesn’t exist. Here it must be navigate or data_exchange or complete.',
+      'Action "navigat" doesn’t exist. Here it must be navigate, data_exchange, or complete.',
     )
     expect(report?.repair?.changes).toMatchObject([{ kind: 'set', value: 'navigate' }])
   })

@@ -1,3 +1,4 @@
+import { formatChoice } from '@/lib/contract/lists'
 import { capitalized } from '@/lib/labels/sentence-case'
 import { actionNames, findAction } from '../../language/action-specs'
 import { componentSpecs } from '../../language/component-specs'
@@ -96,7 +97,7 @@ function judgeAction(action: ActionModel, version: FlowVersion): Report | undefi
   return new LateReport('INVALID_ENUM_VALUE', namePath, () => {
     // An action that exists in another version was meant as written, so don't suggest a different one.
     const near = findAction(name) ? undefined : nearestKnown(name, here)
-    const choice = here.length === 0 ? '' : ` Here it must be ${here.join(' or ')}.`
+    const choice = here.length === 0 ? '' : ` Here it must be ${formatChoice(here)}.`
     return {
       message: whyActionIsNotTaken(shortened(name), action, version) + choice,
       ...(near === undefined

@@ -1,4 +1,5 @@
 import { isObject } from '@/lib/contract/json'
+import { formatChoice } from '@/lib/contract/lists'
 import { formatCount } from '@/lib/labels/numbers'
 import { countCharacters } from '@/lib/language/template/count-characters'
 import type { MemberType } from '../../language/spec'
@@ -29,7 +30,7 @@ export const valueHasItsType = memberRule('value-has-its-type', (place, report) 
 
 function wrongType({ value, member, path }: MemberPlace): Report {
   const types = typeof member.spec.type === 'string' ? [member.spec.type] : member.spec.type
-  const expected = [...new Set(types.map((type) => kindWords[type]))].join(' or ')
+  const expected = formatChoice(new Set(types.map((type) => kindWords[type])))
   const bad = badItem(value, types, path)
   return {
     code: 'INVALID_PROPERTY_TYPE',
