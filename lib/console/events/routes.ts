@@ -1,4 +1,5 @@
 import 'server-only'
+import { problem } from '@/lib/access/problems'
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { eventRoutes } from '@/lib/contract/console/events'
 import type { EventRow, ReplayOutcome } from '@/lib/contract/event-log'
@@ -9,7 +10,6 @@ import { connectionSettings } from '@/lib/labels/connection-settings'
 import { receiverUrl } from '@/lib/runtime/compose/own-address'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
-import { problem } from '../problems'
 import { listSubscriptions } from './list-subscriptions'
 import { withOwnNumbers } from './own-number-query'
 import { describeOwnReceiver } from './own-receiver'
@@ -52,7 +52,8 @@ export const eventHandlers = routes(eventRoutes, {
     if (bodies.length === 0) throw problem('notFound')
     const send = async () => {
       const replayed = await root.replay.send(bodies, address, request.signal)
-      if ('refusal' in replayed) throw problem('invalid', replayed.refusal, { address: replayed.refusal })
+      if ('refusal' in replayed)
+        throw problem('invalidParameter', replayed.refusal, { address: replayed.refusal })
       return { data: replayed.outcomes }
     }
     return change(address, send, undefined, ({ data }) => cameOf(data))
