@@ -9,6 +9,7 @@ import { knownFields } from '@/lib/browser/templates'
 import type { AccountChoice } from '@/lib/contract/business-accounts'
 import { flowStatusWords } from '@/lib/labels/states/flows'
 import { languageName } from '@/lib/language/template/language-name'
+import { timeoutSignal } from '@/lib/work/timeout'
 import { untilAborted } from '@/lib/work/until-aborted'
 import { accountGroups, type Command, type FoundGroup, templateCommands } from './palette-commands'
 import { matchOf } from './palette-rank'
@@ -164,7 +165,7 @@ export async function searchEverything(
   signal: AbortSignal,
 ): Promise<PaletteFound> {
   const allowed = sources.filter(({ permission }) => refusal(context.role, permission) === undefined)
-  const timed = AbortSignal.any([signal, AbortSignal.timeout(mostMs)])
+  const timed = timeoutSignal(mostMs, signal)
   const here = allowed.map(async ({ value, find }) => {
     const items = await untilAborted(find(text, context, timed), timed)
     return { groups: [{ value, items }], isPartial: false }

@@ -6,6 +6,7 @@ import { parseUrl } from '@/lib/contract/parse-url'
 import { localOrigin, type Places as OwnPlaces } from '@/lib/runtime/compose/own-address'
 import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
 import { readBytes } from '@/lib/runtime/http/read-bytes'
+import { timeoutSignal } from '@/lib/work/timeout'
 
 interface Picture {
   bytes: Uint8Array<ArrayBuffer>
@@ -89,7 +90,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 async function fetchOwn(url: URL, signal: AbortSignal): Promise<Bytes | undefined> {
   const response = await fetch(url, {
     redirect: 'error',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    signal: timeoutSignal(TIMEOUT_MS, signal),
   }).catch(() => undefined)
   return response?.ok ? readBytes(response, uploadLimits.photoBytes).catch(() => undefined) : undefined
 }

@@ -2,6 +2,7 @@ import type { Client } from '@/lib/client/create-client'
 import type { Bus } from '@/lib/events/live/bus'
 import { everyTopic } from '@/lib/events/live/topics-after'
 import { flowIdOf, type NameFlows, withFlowName } from '@/lib/labels/events/flow-names'
+import { withTimeout } from '@/lib/work/timeout'
 
 interface Parts {
   client: Pick<Client, 'getFlow'>
@@ -94,12 +95,10 @@ export function createFlowNames({ client, bus, clock, patienceMs = PATIENCE_MS }
 
 async function areDoneWithin(ms: number, flows: readonly Known[]): Promise<boolean> {
   if (flows.length === 0) return true
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms)
-  })
-  const done = Promise.all(flows.flatMap(({ look }) => look ?? [])).then(() => true)
-  const isDone = await Promise.race([done, late])
-  clearTimeout(timer)
-  return isDone
+  const done = Promise.all(flows.flatMap(({ look }) => look ?? []))
+  return withTimeout(
+    done.then(() => true),
+    ms,
+    () => false,
+  )
 }

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks'
 import type { Bus } from '@/lib/events/live/bus'
 import { newestEventId } from '@/lib/events/live/topics-after'
 import type { Store } from '@/lib/store/open'
+import { withTimeout } from '@/lib/work/timeout'
 import { type AppliedEvents, rememberApplied } from './applied-events'
 import type { ReceiverLog } from './create-receiver'
 import type { Inbox } from './inbox'
@@ -198,21 +199,15 @@ async function announce(
 ): Promise<void> {
   const topics = [...new Set(events.flatMap((event) => event.topics))]
   const id = events.reduce((newest, event) => Math.max(newest, event.id), 0)
-  let isLate = false
   const applied = apply(events)
     .catch((error: unknown) => log.error({ error }, 'events not applied'))
     .then(onApplied)
     .catch((error: unknown) => log.warn({ error }, 'how far events were applied is not kept'))
-  await Promise.race([
-    applied,
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(() => {
-        isLate = true
-        resolve()
-      }, APPLY_MS)
-      void applied.then(() => clearTimeout(timer))
-    }),
-  ])
+  const isLate = await withTimeout(
+    applied.then(() => false),
+    APPLY_MS,
+    () => true,
+  )
   bus.publish({ id, topics })
   if (!isLate) return
   await applied
