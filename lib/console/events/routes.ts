@@ -9,6 +9,7 @@ import type { IsFound } from '@/lib/events/log/event-log'
 import { connectionSettings } from '@/lib/labels/connection-settings'
 import { receiverUrl } from '@/lib/runtime/compose/own-address'
 import type { Root } from '@/lib/runtime/compose/root'
+import { inChunks, jsonLine } from '@/lib/work/lines'
 import { routes } from '../api/routes'
 import { listSubscriptions } from './list-subscriptions'
 import { withOwnNumbers } from './own-number-query'
@@ -19,9 +20,6 @@ import {
   isFoundWithoutAnswers,
   rowWithoutAnswers,
 } from './without-answers'
-
-/** Lines are batched, because a chunk for each would be mostly overhead. */
-const CHUNK_CHARACTERS = 64 * 1024
 
 export const eventHandlers = routes(eventRoutes, {
   async 'GET /api/events'({ query: asked, root, may }) {
@@ -36,9 +34,9 @@ export const eventHandlers = routes(eventRoutes, {
     const query = await withOwnNumbers(root, asked)
     const file = { type: 'application/x-ndjson', fileName: 'events.ndjson' }
     return exportFile('', file, () => {
-      if (may('flows.answers')) return { chunks: chunks(root.events.export(query)) }
+      if (may('flows.answers')) return { chunks: inChunks(root.events.export(query), jsonLine) }
       const events = root.events.export(query, foundWithoutAnswers(root, query))
-      return { chunks: chunks(withoutAnswers(events)) }
+      return { chunks: inChunks(events, (event) => jsonLine(withoutAnswers(event))) }
     })
   },
 
@@ -130,12 +128,10 @@ async function findEvent({ events }: Pick<Root, 'events'>, id: number) {
   return event
 }
 
-async function* withoutAnswers(
-  events: AsyncIterable<EventRow & { change: unknown }>,
-): AsyncGenerator<EventRow & { change: unknown }, undefined> {
-  for await (const event of events)
-    yield { ...rowWithoutAnswers(event), change: changeWithoutAnswers(event.change) }
-}
+const withoutAnswers = (event: EventRow & { change: unknown }) => ({
+  ...rowWithoutAnswers(event),
+  change: changeWithoutAnswers(event.change),
+})
 
 /**
  * Limits a search to what is visible to someone who may not see answers; undefined if it doesn't search for
@@ -146,17 +142,6 @@ const foundWithoutAnswers = (
   { text }: Pick<EventQuery, 'text'>,
 ): IsFound | undefined =>
   text ? (event) => isFoundWithoutAnswers(event, { text, businessAccountId }) : undefined
-
-async function* chunks(events: AsyncIterable<unknown>): AsyncGenerator<string, undefined> {
-  let chunk = ''
-  for await (const event of events) {
-    chunk += `${JSON.stringify(event)}\n`
-    if (chunk.length < CHUNK_CHARACTERS) continue
-    yield chunk
-    chunk = ''
-  }
-  if (chunk) yield chunk
-}
 
 /** @throws HttpError notFound */
 function requireVerifyToken({ settings: { webhook, accountKey } }: Pick<Root, 'settings'>): string {
