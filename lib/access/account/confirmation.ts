@@ -1,6 +1,5 @@
 import type { Store } from '@/lib/store/open'
 import { type Guesses, guessRules, requireGuess } from '../guesses'
-import { HttpError } from '../http-error'
 import { verifyPassword } from '../password'
 import { forbidden, problem } from '../problems'
 import type { Session } from '../session'
