@@ -5,9 +5,9 @@ import { flushSync } from 'react-dom'
 import { offline } from '@/lib/browser/api'
 import { ProblemError } from '@/lib/browser/problem-error'
 import { outcomeUnknown } from '@/lib/contract/outcome-unknown'
+import { untilAborted } from '@/lib/work/until-aborted'
 import { ConfirmingIdentityContext } from './confirm-identity/confirming-identity'
 import type { PlacedProblem } from './place-problem'
-import { untilAborted } from './until-aborted'
 
 const slowAfterMs = 1000
 

@@ -9,6 +9,8 @@ import { knownFields } from '@/lib/browser/templates'
 import type { AccountChoice } from '@/lib/contract/business-accounts'
 import { flowStatusWords } from '@/lib/labels/states/flows'
 import { languageName } from '@/lib/language/template/language-name'
+import { timeoutSignal } from '@/lib/work/timeout'
+import { untilAborted } from '@/lib/work/until-aborted'
 import { accountGroups, type Command, type FoundGroup, templateCommands } from './palette-commands'
 import { matchOf } from './palette-rank'
 
@@ -163,24 +165,16 @@ export async function searchEverything(
   signal: AbortSignal,
 ): Promise<PaletteFound> {
   const allowed = sources.filter(({ permission }) => refusal(context.role, permission) === undefined)
-  const timed = AbortSignal.any([signal, AbortSignal.timeout(mostMs)])
+  const timed = timeoutSignal(mostMs, signal)
   const here = allowed.map(async ({ value, find }) => {
-    const items = await withinSignal(find(text, context, timed), timed)
+    const items = await untilAborted(find(text, context, timed), timed)
     return { groups: [{ value, items }], isPartial: false }
   })
-  const elsewhere = withinSignal(searchAccounts(text, context, timed), timed)
+  const elsewhere = untilAborted(searchAccounts(text, context, timed), timed)
   const answers = await Promise.allSettled([...here, elsewhere])
   const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
   return {
     groups: [findAccounts(text, context), ...found.flatMap(({ groups }) => groups)],
     isPartial: found.length < answers.length || found.some(({ isPartial }) => isPartial),
   }
-}
-
-/** Resolves like the work, unless aborted first: not every request can be canceled. */
-function withinSignal<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    work.then(resolve, reject)
-  })
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { newPerson, passwordFor, setupBody, signInBody } from './credentials'
-import { HttpError, parseBody } from './http-error'
+import { HttpError } from './http-error'
 import { hashPassword, verifyPassword } from './password'
+import { parseInput } from './problems'
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'difference engine' }
 
@@ -15,16 +16,16 @@ function fieldsOf(work: () => unknown): Record<string, string> {
   return {}
 }
 
-const wrongWith = (change: object) => fieldsOf(() => parseBody(newPerson, { ...ada, ...change }))
+const wrongWith = (change: object) => fieldsOf(() => parseInput(newPerson, { ...ada, ...change }))
 
 describe('a new person', () => {
   test('has a lowercase email address and a trimmed name', () => {
-    const person = parseBody(newPerson, { ...ada, name: '  Ada ', email: ' Ada@Example.COM ' })
+    const person = parseInput(newPerson, { ...ada, name: '  Ada ', email: ' Ada@Example.COM ' })
     expect(person).toMatchObject({ name: 'Ada', email: 'ada@example.com' })
   })
 
   test('gets every missing field reported at once', () => {
-    expect(Object.keys(fieldsOf(() => parseBody(setupBody, {}))).sort()).toEqual([
+    expect(Object.keys(fieldsOf(() => parseInput(setupBody, {}))).sort()).toEqual([
       'code',
       'email',
       'name',
@@ -86,7 +87,7 @@ describe('a new password', () => {
     'is not derived from the name or email address, as in %s',
     (password) => {
       expect(wrongWith({ password })).toEqual({ password: expect.stringContaining('can’t be your name') })
-      const known = () => parseBody(passwordFor(ada), { password })
+      const known = () => parseInput(passwordFor(ada), { password })
       expect(fieldsOf(known)).toHaveProperty('password')
     },
   )
@@ -114,10 +115,10 @@ describe('a new password', () => {
 describe('a sign-in', () => {
   test('refuses an impossibly long password before hashing it', () => {
     const body = { email: ada.email, password: 'x'.repeat(257) }
-    expect(fieldsOf(() => parseBody(signInBody, body))).toHaveProperty('password')
+    expect(fieldsOf(() => parseInput(signInBody, body))).toHaveProperty('password')
   })
 
   test('does not reveal the rules for new passwords', () => {
-    expect(fieldsOf(() => parseBody(signInBody, { email: ada.email, password: 'x' }))).toEqual({})
+    expect(fieldsOf(() => parseInput(signInBody, { email: ada.email, password: 'x' }))).toEqual({})
   })
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Store } from '@/lib/store/open'
 import { type AttemptRule, type Attempts, createAttempts } from './attempts'
 import { networkOf } from './client-address'
-import { tooManyAttempts } from './http-error'
+import { tooManyAttempts } from './problems'
 
 const MINUTE_MS = 60_000
 const KNOWN_FOR_MS = 30 * 24 * 60 * MINUTE_MS

@@ -1,12 +1,13 @@
 import { TRACE_HEADER, traceFrom } from '@/lib/runtime/http/trace'
-import { isAboutRoom, noRoom } from '@/lib/store/no-room'
+import { isAboutRoom } from '@/lib/store/no-room'
 import { attemptRules } from './attempts'
 import { clientAddress } from './client-address'
 import type { AccessContext, Call } from './context'
 import { setupBody } from './credentials'
-import { forbidden, HttpError, httpErrorOf, isHttpError, parseBody, tooManyAttempts } from './http-error'
+import { isHttpError } from './http-error'
 import { acceptInvite, requestReset, resetPassword } from './links/use-link'
 import { comeBackFromProvider, leaveForProvider } from './oidc/sign-in-provider'
+import { parseInput, problem, tooManyAttempts } from './problems'
 import { readBody } from './read-body'
 import { crossSiteRefusal } from './same-origin'
 import { signIn } from './sign-in'
@@ -20,7 +21,7 @@ async function completeSetup(context: AccessContext, call: Call): Promise<Respon
   // Once set up, refuse before the expensive password check.
   const isOpen = await context.setup.isOpen()
   if (!isOpen) await countWrongCode(context, call)
-  const admin = parseBody(setupBody, sent)
+  const admin = parseInput(setupBody, sent)
   const created = await context.setup
     .createFirstAdmin(admin, { address, traceId })
     .catch(async (error: unknown) => {
@@ -90,31 +91,19 @@ export function createHandler(context: AccessContext): (request: Request) => Pro
 async function perform(context: AccessContext, call: Call): Promise<Response> {
   const { method, url, headers } = call.request
   const operation = operations[`${method} ${new URL(url).pathname.replace(/\/$/, '')}`]
-  if (!operation) throw httpErrorOf('unknownPath', { detail: 'Not found.' }, 404)
+  if (!operation) throw problem('unknownPath')
   const crossSite = method === 'GET' ? undefined : crossSiteRefusal(headers, context.settings.publicUrl)
-  if (crossSite) {
-    throw forbidden(
-      'This request was refused',
-      crossSite,
-      'If this is the right address, ask an admin to set PUBLIC_URL to it.',
-    )
-  }
+  if (crossSite) throw problem('crossSite', crossSite)
   return operation(context, call)
-}
-
-function faultOf(error: unknown): HttpError {
-  if (!isAboutRoom(error)) return httpErrorOf('internal', { title: 'Something went wrong here' })
-  const { status, ...told } = noRoom
-  return new HttpError(status, { ...told, fields: {}, isTransient: false })
 }
 
 function answerFailure({ log }: AccessContext, { traceId }: Call, error: unknown): Response {
   const isExpected = isHttpError(error)
   if (!isExpected) log.error({ error, traceId }, 'a request about sessions failed')
-  const { status, problem } = isExpected ? error : faultOf(error)
-  const { retryAfterSeconds } = problem
+  const { status, problem: told } = isExpected ? error : problem(isAboutRoom(error) ? 'diskFull' : 'internal')
+  const { retryAfterSeconds } = told
   return Response.json(
-    { ...problem, traceId },
+    { ...told, traceId },
     { status, headers: retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) } },
   )
 }

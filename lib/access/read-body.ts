@@ -1,6 +1,6 @@
 import { parseJson } from '@/lib/runtime/http/parse-json'
 import { BodyTooLarge, readBytes } from '@/lib/runtime/http/read-bytes'
-import { httpErrorOf } from './http-error'
+import { problem } from './problems'
 
 const MAX_BYTES = 16 * 1024
 
@@ -12,15 +12,15 @@ const MAX_BYTES = 16 * 1024
 export async function readBody(request: Request): Promise<unknown> {
   // Forms on other sites can send any body, but not with this content type.
   if (!request.headers.get('content-type')?.toLowerCase().startsWith('application/json')) {
-    throw httpErrorOf('unsupportedMediaType')
+    throw problem('unsupportedMediaType')
   }
   const bytes = await readBytes(request, MAX_BYTES).catch((error: unknown) => {
     if (!(error instanceof BodyTooLarge)) throw error
-    throw httpErrorOf('bodyTooLarge', { detail: error.message })
+    throw problem('bodyTooLarge', error.message)
   })
   try {
     return parseJson(bytes)
   } catch {
-    throw httpErrorOf('malformedBody')
+    throw problem('malformedBody')
   }
 }

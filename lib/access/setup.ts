@@ -4,8 +4,8 @@ import type { Queries, Store } from '@/lib/store/open'
 import type { Audit } from './audit'
 import { type CreatedPerson, createPerson } from './create-person'
 import type { NewPerson } from './credentials'
-import { forbidden, httpErrorOf } from './http-error'
 import { hashPassword } from './password'
+import { forbidden, problem } from './problems'
 
 /** Crockford's base 32: no letters that look like digits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -70,7 +70,7 @@ function throwClosed(): never {
 }
 
 const wrongCode = () =>
-  httpErrorOf('invalidParameter', {
+  problem('invalidParameter', {
     title: 'Wrong setup code',
     detail: 'Only the newest code works; each server start creates a new one.',
     nextStep: 'Copy the code from the terminal where Switchboard was started.',

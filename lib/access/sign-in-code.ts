@@ -4,7 +4,7 @@ import { attemptRules } from './attempts'
 import type { AccessContext, Call } from './context'
 import { cookieIn } from './cookies'
 import { guessRules, requireGuess } from './guesses'
-import { parseBody, tooManyAttempts } from './http-error'
+import { parseInput, tooManyAttempts } from './problems'
 import { readBody } from './read-body'
 import { wrongCode } from './second-factor/second-factors'
 import { auditSignIn, type HalfSignIn, notTooMany, startAgain, switchedOff, wrongPasskey } from './sign-in'
@@ -13,7 +13,7 @@ import { startSession } from './start-session'
 /** `POST /api/auth/sign-in/code`: `{ code }` of the app, or a recovery code → the session cookie. */
 export async function signInByCode(context: AccessContext, call: Call): Promise<Response> {
   const { challenges, guesses, secondFactors } = context
-  const { code } = parseBody(codeBody, await readBody(call.request))
+  const { code } = parseInput(codeBody, await readBody(call.request))
   const half = await halfOf(context, call)
   // Counted per person: another browser on the same network, or repeating the password, gives no extra
   // guesses.
@@ -84,7 +84,7 @@ export async function askForPasskey(context: AccessContext, call: Call): Promise
 
 /** `POST /api/auth/sign-in/passkey`: `{ code, response }` → the session cookie. */
 export async function signInByPasskey(context: AccessContext, call: Call): Promise<Response> {
-  const { code, response } = parseBody(body, await readBody(call.request))
+  const { code, response } = parseInput(body, await readBody(call.request))
   await takeAttempt(context, call)
   const half = await halfIfAny(context, call)
   const personId = await context.passkeys.signIn(code, response, half?.personId)

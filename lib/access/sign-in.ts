@@ -3,23 +3,21 @@ import type { AccessContext, Call } from './context'
 import { cookieHeaders } from './cookies'
 import { signInBody } from './credentials'
 import { guessRules, requireGuess } from './guesses'
-import { forbidden, httpErrorOf, isHttpError, parseBody } from './http-error'
+import { isHttpError } from './http-error'
 import { verifyPassword } from './password'
+import { forbidden, parseInput, problem } from './problems'
 import { readBody } from './read-body'
 import { startSession } from './start-session'
 
 /** The same answer for an unknown address and a wrong password, so it doesn't reveal who has an account. */
 const wrongPair = () =>
-  httpErrorOf(
-    'invalidParameter',
-    {
-      title: 'Wrong email address or password',
-      detail: 'No account has this email address and password.',
-      nextStep: 'Check both and try again. An admin can create a link for a new password.',
-      fields: { password: 'Wrong email address or password.' },
-    },
-    401,
-  )
+  problem('invalidParameter', {
+    status: 401,
+    title: 'Wrong email address or password',
+    detail: 'No account has this email address and password.',
+    nextStep: 'Check both and try again. An admin can create a link for a new password.',
+    fields: { password: 'Wrong email address or password.' },
+  })
 
 export const switchedOff = () =>
   forbidden('This account is suspended', 'An admin suspended this account.', 'Ask an admin to restore it.')
@@ -33,15 +31,12 @@ export const startAgain = () =>
   )
 
 export const wrongPasskey = () =>
-  httpErrorOf(
-    'invalidParameter',
-    {
-      title: 'This passkey doesn’t work here',
-      detail: 'It was removed here, or the device didn’t confirm your identity.',
-      nextStep: 'Try again, or sign in with your password.',
-    },
-    401,
-  )
+  problem('invalidParameter', {
+    status: 401,
+    title: 'This passkey doesn’t work here',
+    detail: 'It was removed here, or the device didn’t confirm your identity.',
+    nextStep: 'Try again, or sign in with your password.',
+  })
 
 const MINUTE_MS = 60_000
 const SECOND_STEP_MS = 10 * MINUTE_MS
@@ -57,7 +52,7 @@ export interface HalfSignIn {
  * second factor, `{ secondFactor: ['code', 'passkey'] }` and a challenge cookie instead.
  */
 export async function signIn(context: AccessContext, call: Call): Promise<Response> {
-  const { email, password } = parseBody(signInBody, await readBody(call.request))
+  const { email, password } = parseInput(signInBody, await readBody(call.request))
   const guess = { account: email, from: call.address }
   const person = { id: null, email }
   await notTooMany(context, call, person, () => requireGuess(context, guessRules.password, guess, 'sign in'))

@@ -1,5 +1,6 @@
 import { flowLimits } from '@/lib/contract/limits'
 import { readBytes } from '@/lib/runtime/http/read-bytes'
+import { timeoutSignal } from '@/lib/work/timeout'
 import type { CallOptions, Client } from './create-client'
 import { unavailable } from './to-problem'
 
@@ -37,8 +38,8 @@ export async function readFlowVersion(
   { signal }: CallOptions = {},
 ): Promise<string> {
   try {
-    const ends = [AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]
-    const response = await fetch(new Request(address, { signal: AbortSignal.any(ends), redirect: 'error' }))
+    const within = timeoutSignal(TIMEOUT_MS, signal)
+    const response = await fetch(new Request(address, { signal: within, redirect: 'error' }))
     if (response.ok) return new TextDecoder().decode(await readBytes(response, flowLimits.documentBytes))
     throw unavailable(`The service returned status ${response.status}.`)
   } catch (error) {

@@ -3,10 +3,10 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import type { Person } from '@/lib/access/person'
+import { problem } from '@/lib/access/problems'
 import { type Permission, refusal } from '@/lib/access/roles'
 import type { Session } from '@/lib/access/session'
 import { root } from '@/lib/runtime/compose/root'
-import { problem } from './problems'
 
 /** The session of the person who opened this page; undefined if they are signed out. */
 export const anySession = cache(async () => root().access.sessionOf(await headers()))

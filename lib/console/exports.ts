@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import { problem } from '@/lib/access/problems'
 import { limitConcurrency } from '@/lib/work/limit-concurrency'
-import { problem } from './problems'
 
 interface Asked {
   person: { id: string }

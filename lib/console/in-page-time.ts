@@ -1,6 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { unavailable } from '@/lib/client/to-problem'
+import { withTimeout } from '@/lib/work/timeout'
 
 /** Pages are sent without data that takes longer; the browser then requests it and shows progress. */
 const PAGE_MS = 2000
@@ -16,15 +17,7 @@ const pageEndsAt = cache(() => performance.now() + PAGE_MS)
 export const inPageTime = <Value>(work: Promise<Value>): Promise<Value> => inTime(work, pageEndsAt())
 
 /** @param endsAt on the clock of `performance.now()`. @throws CallError unavailable */
-export async function inTime<Value>(work: Promise<Value>, endsAt: number): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    const giveUp = () => reject(unavailable('The service is taking longer than usual to respond.'))
-    timer = setTimeout(giveUp, Math.max(0, endsAt - performance.now()))
+export const inTime = <Value>(work: Promise<Value>, endsAt: number): Promise<Value> =>
+  withTimeout(work, Math.max(0, endsAt - performance.now()), () => {
+    throw unavailable('The service is taking longer than usual to respond.')
   })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}

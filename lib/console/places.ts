@@ -1,7 +1,7 @@
+import { problem } from '@/lib/access/problems'
 import type { PerformanceDays, ReceiverDays } from '@/lib/contract/performance-days'
 import { HOUR_MS, hourOf } from '@/lib/events/log/hour-of'
 import { dayIn } from '@/lib/labels/times'
-import { problem } from './problems'
 
 const HOURS_OF_DAY = 24
 const DAY_MS = HOURS_OF_DAY * HOUR_MS
@@ -27,7 +27,7 @@ interface LookBack {
  * Splits a range into hours if up to two days, otherwise into days of a time zone. Hourly counts belong to
  * the day in which the hour starts, even if days start on the half hour.
  *
- * @throws HttpError invalid if the time zone is unknown
+ * @throws HttpError invalidParameter if the time zone is unknown
  */
 export function placesOf({ days, zone }: LookBack, now: number): Places {
   const count = Number(days)
@@ -36,7 +36,7 @@ export function placesOf({ days, zone }: LookBack, now: number): Places {
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     const sentence = 'zone is a time zone, such as Europe/Madrid.'
-    throw problem('invalid', sentence, { zone: sentence })
+    throw problem('invalidParameter', sentence, { zone: sentence })
   }
 }
 

@@ -1,10 +1,9 @@
-import { fieldsOf } from '@/lib/contract/error-object'
+import { parseInput, problem } from '@/lib/access/problems'
 import { MIB } from '@/lib/contract/limits'
 import type { z } from '@/lib/contract/zod'
 import { formatSize } from '@/lib/labels/numbers'
 import { parseJson } from '@/lib/runtime/http/parse-json'
 import { BodyTooLarge, decodeUtf8, readBytes } from '@/lib/runtime/http/read-bytes'
-import { problem } from './problems'
 
 /** Enough for all forms; route handlers that take whole documents set their own limit. */
 const MAX_BYTES = MIB
@@ -12,7 +11,7 @@ const MAX_BYTES = MIB
 /**
  * The JSON body of a browser's request, validated by the API contract.
  *
- * @throws HttpError unsupportedType, tooLarge, malformed, or invalid with a sentence for each invalid field
+ * @throws HttpError unsupportedMediaType, bodyTooLarge, malformedBody, or invalidParameter with a sentence for each invalid field
  */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
@@ -20,28 +19,26 @@ export async function readJson<Schema extends z.ZodType>(
   maxBytes = MAX_BYTES,
 ): Promise<z.output<Schema>> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
-    throw problem('unsupportedType')
-  const result = schema.safeParse(parse(await readFile(request, maxBytes)))
-  if (result.success) return result.data
-  throw problem('invalid', result.error.issues[0]?.message, fieldsOf(result.error))
+    throw problem('unsupportedMediaType')
+  return parseInput(schema, parse(await readFile(request, maxBytes)))
 }
 
-/** @throws HttpError tooLarge */
+/** @throws HttpError bodyTooLarge */
 export async function readFile(request: Request, maxBytes: number): Promise<Uint8Array> {
   try {
     return await readBytes(request, maxBytes)
   } catch (error) {
     if (!(error instanceof BodyTooLarge)) throw error
-    throw problem('tooLarge', `At most ${formatSize(maxBytes)} can be sent here.`)
+    throw problem('bodyTooLarge', `At most ${formatSize(maxBytes)} can be sent here.`)
   }
 }
 
-/** Decodes UTF-8. @throws HttpError malformed if it is invalid */
+/** Decodes UTF-8. @throws HttpError malformedBody if it is invalid */
 export function readUtf8(bytes: Uint8Array): string {
   try {
     return decodeUtf8(bytes)
   } catch {
-    throw problem('malformed', 'The body isn’t UTF-8 text.')
+    throw problem('malformedBody', 'The body isn’t UTF-8 text.')
   }
 }
 
@@ -49,6 +46,6 @@ function parse(bytes: Uint8Array): unknown {
   try {
     return parseJson(bytes)
   } catch {
-    throw problem('malformed')
+    throw problem('malformedBody')
   }
 }

@@ -1,6 +1,6 @@
+import { problem } from '@/lib/access/problems'
 import { type EmbeddedOnlyName, missingBecause } from '@/lib/contract/embedded-only'
 import type { Root } from '@/lib/runtime/compose/root'
-import { problem } from './problems'
 
 /** Enough to determine whether the service is embedded. */
 export interface Connected {

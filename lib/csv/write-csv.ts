@@ -1,11 +1,10 @@
 import Papa from 'papaparse'
+import { inChunks } from '@/lib/work/lines'
 import { withEscape } from './formula-cells'
 
 /** Byte order mark, without which spreadsheets guess the encoding. */
 const MARK = '\ufeff'
 const LINE_END = '\r\n'
-/** Chunk size, because a chunk per line would be mostly overhead. */
-const CHUNK_CHARACTERS = 64 * 1024
 
 /** A line of CSV (RFC 4180): every cell is quoted, and formulas are escaped. */
 export const csvLine = (cells: readonly string[]): string =>
@@ -16,16 +15,7 @@ export const writeCsv = (columns: readonly string[], rows: readonly (readonly st
   MARK + [columns, ...rows].map(csvLine).join('')
 
 /** Like `writeCsv`, in chunks, for lists of any length. */
-export async function* streamCsv(
+export const streamCsv = (
   columns: readonly string[],
   rows: AsyncIterable<readonly string[]>,
-): AsyncGenerator<string, undefined> {
-  let chunk = MARK + csvLine(columns)
-  for await (const row of rows) {
-    chunk += csvLine(row)
-    if (chunk.length < CHUNK_CHARACTERS) continue
-    yield chunk
-    chunk = ''
-  }
-  if (chunk) yield chunk
-}
+): AsyncGenerator<string, undefined> => inChunks(rows, csvLine, MARK + csvLine(columns))

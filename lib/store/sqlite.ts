@@ -7,6 +7,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely'
+import { RecentMap } from '@/lib/work/recent-map'
 import { openSqliteFile, type SqliteFile, type SqliteStatement } from './sqlite-file'
 import type { Tables } from './tables'
 import { keepReadsOf } from './while-unchanged'
@@ -94,7 +95,7 @@ function kysely(database: SqliteFile): Kysely<Tables> {
 
 /** Kysely prepares each query anew; keeping the statements halves the cost of a small one. */
 function withStatementCache(database: SqliteFile) {
-  const statements = new Map<string, SqliteStatement>()
+  const statements = new RecentMap<string, SqliteStatement>(STATEMENTS_KEPT)
   return {
     close: () => database.close(),
     inTransaction: () => database.inTransaction(),
@@ -102,10 +103,6 @@ function withStatementCache(database: SqliteFile) {
       const kept = statements.get(sql)
       if (kept) return kept
       const statement = database.prepare(sql)
-      if (statements.size >= STATEMENTS_KEPT) {
-        const oldest = statements.keys().next().value
-        if (oldest !== undefined) statements.delete(oldest)
-      }
       statements.set(sql, statement)
       return statement
     },

@@ -4,9 +4,9 @@ import type { Audit } from '../audit'
 import { addAccount } from '../create-person'
 import { passwordFor } from '../credentials'
 import { guessRules, requireGuess } from '../guesses'
-import { forbidden, httpErrorOf, parseBody } from '../http-error'
 import { hashPassword, verifyPassword } from '../password'
 import type { Person } from '../person'
+import { forbidden, parseInput, problem } from '../problems'
 import { readMustHaveSecondFactor } from '../second-factor/required-roles'
 import type { Session } from '../session'
 import { endTokens } from '../tokens/create-tokens'
@@ -88,7 +88,7 @@ export async function changePassword(
   const { person } = session
   const present = await readPasswordHash(store, person.id)
   if (present === undefined) throw noPassword()
-  const { password } = parseBody(passwordFor(person), sent)
+  const { password } = parseInput(passwordFor(person), sent)
   const guess = { account: person.id, from: session.id }
   await requireGuess(parts, guessRules.passwordAgain, guess, 'enter your password')
   if (!(await verifyPassword({ hash: present, password: sent.currentPassword }))) throw wrongPassword()
@@ -119,7 +119,7 @@ async function removePasskeys(
 }
 
 const wrongPassword = () =>
-  httpErrorOf('invalidParameter', {
+  problem('invalidParameter', {
     title: 'Current password is incorrect',
     detail: 'Nothing was changed.',
     nextStep: 'Try again. An admin can create a link for a new password.',

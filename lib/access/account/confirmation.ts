@@ -1,7 +1,7 @@
 import type { Store } from '@/lib/store/open'
 import { type Guesses, guessRules, requireGuess } from '../guesses'
-import { forbidden, HttpError, httpErrorOf } from '../http-error'
 import { verifyPassword } from '../password'
+import { forbidden, problem } from '../problems'
 import type { Session } from '../session'
 import { readPasswordHash } from './change-password'
 
@@ -46,19 +46,10 @@ export function createConfirmation(parts: Parts): Confirmation {
   }
 }
 
-const confirmationNeeded = () =>
-  new HttpError(403, {
-    kind: 'confirmationNeeded',
-    title: 'Confirm that it’s you first',
-    detail:
-      'This changes who has access or shows a secret, and it has been a while since you confirmed your identity.',
-    nextStep: 'Try again, and enter your password or sign in again when you are asked.',
-    fields: {},
-    isTransient: false,
-  })
+const confirmationNeeded = () => problem('confirmationNeeded')
 
 const wrongPassword = () =>
-  httpErrorOf('invalidParameter', {
+  problem('invalidParameter', {
     title: 'Wrong password',
     detail: 'Nothing was changed.',
     nextStep: 'Try again, or sign in another way.',

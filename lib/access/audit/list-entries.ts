@@ -7,6 +7,7 @@ import {
   auditObjects,
 } from '@/lib/contract/audit'
 import { decodeJson } from '@/lib/store/codec'
+import { containsText, likeStart } from '@/lib/store/contains-text'
 import type { Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 
@@ -78,30 +79,21 @@ function filtered<Columns>(query: Rows<Columns>, filter: AuditFilter, now: numbe
   if (since) narrowed = narrowed.where('at', '>=', timeOf(since, now))
   if (until) narrowed = narrowed.where('at', '<', timeOf(until, now))
   if (position !== undefined) narrowed = narrowed.where('position', '=', position)
-  if (subject) narrowed = narrowed.where(contains(sql`subject`, subject))
+  if (subject) narrowed = narrowed.where(containsText(sql.ref('subject'), subject))
   for (const word of (text ?? '').split(/\s+/).filter(Boolean))
-    narrowed = narrowed.where(contains(everything, word))
+    narrowed = narrowed.where(containsText(everything, word))
   return narrowed
 }
 
 /** Whether an action is in this list, or its resource is. */
 const isOf = (words: readonly string[]) =>
   sql<boolean>`(${sql.join(
-    words.map((word) => sql`action = ${word} or action like ${`${literal(word)}.%`} escape '\\'`),
+    words.map((word) => sql`action = ${word} or action like ${likeStart(`${word}.`)} escape '!'`),
     sql` or `,
   )})`
 
 const everything = sql`person_email || ' ' || action || ' ' || subject || ' ' || address || ' ' || trace_id || ' ' ||
   result || ' ' || coalesce(details, '')`
-
-/** Case-insensitive for ASCII letters only. */
-const contains = (what: ReturnType<typeof sql>, word: string) =>
-  sql<boolean>`lower(${what}) like ${`%${literal(lower(word))}%`} escape '\\'`
-
-/** Lowercases ASCII only, like both databases. */
-const lower = (word: string) => word.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
-
-const literal = (words: string) => words.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 const timeOf = (text: string, now: number): number => {
   const hours = /^-(\d{1,5})h$/.exec(text)?.[1]

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { GroupSave, PeopleGroup } from '@/lib/contract/groups'
 import type { Queries } from '@/lib/store/open'
-import { httpErrorOf } from '../http-error'
 import { asManager } from '../people/as-manager'
 import { throwUnknown } from '../people/one-person'
 import { requireProof } from '../people/proof'
 import type { Person } from '../person'
+import { problem } from '../problems'
 import type { Role } from '../roles'
 import { type EndingParts, endLinksOfWhoLost } from './end-links'
 import { requireApprovesNothing } from './group-policies'
@@ -138,12 +138,7 @@ async function requirePeople(tx: Queries, ids: readonly string[]): Promise<void>
   if (ids.some((id) => !known.has(id))) throw wrong('people', 'One of these people no longer exists.')
 }
 
-const wrong = (field: string, message: string) =>
-  httpErrorOf('invalidParameter', {
-    title: 'Something needs to be corrected',
-    detail: message,
-    fields: { [field]: message },
-  })
+const wrong = (field: string, message: string) => problem('invalidParameter', message, { [field]: message })
 
 /**
  * Members who gain access to a new account and aren't proven have to sign in again by a link, as with a role

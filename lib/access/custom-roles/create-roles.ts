@@ -4,10 +4,10 @@ import type { CustomRole, CustomRoleSave } from '@/lib/contract/roles'
 import { capitalized } from '@/lib/labels/sentence-case'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
-import { httpErrorOf } from '../http-error'
 import { asManager } from '../people/as-manager'
 import { throwUnknown } from '../people/one-person'
 import type { Person } from '../person'
+import { problem } from '../problems'
 import {
   type CustomRoleGrant,
   limitablePermissions,
@@ -115,7 +115,7 @@ function requireReading({ permissions: wanted }: Pick<CustomRoleSave, 'permissio
 }
 
 const wrongPermission = (title: string, detail: string) =>
-  httpErrorOf('invalidParameter', { title, detail, fields: { permissions: detail } })
+  problem('invalidParameter', { title, detail, fields: { permissions: detail } })
 
 async function listRoles(queries: Queries, only?: string): Promise<CustomRole[]> {
   const rows = await queries
@@ -182,7 +182,7 @@ async function requireFreeName(tx: Queries, name: string, but?: string): Promise
   const isTaken = roles.some((each) => each.name !== but && each.name.toLowerCase() === name.toLowerCase())
   if (!isTaken) return
   const message = 'A role with this name exists. Choose another one.'
-  throw httpErrorOf('invalidParameter', {
+  throw problem('invalidParameter', {
     title: 'This name is taken',
     detail: message,
     fields: { name: message },
@@ -208,9 +208,10 @@ function stillHeld({ name, heldBy }: CustomRole) {
   const more = heldBy.length - SHOWN
   const who = formatList(more > 0 ? [...heldBy.slice(0, SHOWN), `${more} more`] : heldBy)
   const message = `${who} ${heldBy.length > 1 ? 'have' : 'has'} the role ${name}.`
-  return httpErrorOf(
-    'invalidParameter',
-    { title: 'This role is in use', detail: message, nextStep: 'Give them another role first.' },
-    409,
-  )
+  return problem('invalidParameter', {
+    status: 409,
+    title: 'This role is in use',
+    detail: message,
+    nextStep: 'Give them another role first.',
+  })
 }

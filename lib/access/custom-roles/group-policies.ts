@@ -1,8 +1,8 @@
 import { changeKindLabels } from '@/lib/contract/change-kinds'
 import { formatList } from '@/lib/contract/lists'
 import type { Queries } from '@/lib/store/open'
-import { forbidden } from '../http-error'
 import { kindsApprovedBy, type Policies } from '../policies'
+import { forbidden } from '../problems'
 
 /**
  * A policy that requires a deleted group could never be met.

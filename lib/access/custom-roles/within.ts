@@ -1,6 +1,6 @@
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { Queries } from '@/lib/store/open'
-import { httpErrorOf } from '../http-error'
+import { problem } from '../problems'
 import {
   type CombinedRole,
   type CustomRoleGrant,
@@ -52,23 +52,20 @@ function requireWithin(held: Role, given: Given, field: string): void {
   const missing = beyond(held, given)
   if (missing === undefined) return
   const message = `You can’t ${permissionWords[missing]}, so you can’t let anyone else.`
-  throw httpErrorOf(
-    'invalidParameter',
-    {
-      title: 'You can’t give more than you have',
-      detail: message,
-      nextStep: 'Choose less, or ask an admin.',
-      fields: { [field]: message },
-    },
-    403,
-  )
+  throw problem('invalidParameter', {
+    status: 403,
+    title: 'You can’t give more than you have',
+    detail: message,
+    nextStep: 'Choose less, or ask an admin.',
+    fields: { [field]: message },
+  })
 }
 
 /** The role with this name. @throws HttpError at `field` if it is unknown or exceeds what the caller holds */
 export async function requireRole(tx: Queries, held: Role, name: string, field = 'role'): Promise<Role> {
   const role = await readRole(tx, name)
   if (!role)
-    throw httpErrorOf('invalidParameter', {
+    throw problem('invalidParameter', {
       title: 'This role doesn’t exist',
       detail: `There is no role called “${name}”.`,
       nextStep: 'Choose another role.',
@@ -94,13 +91,10 @@ export async function requireManageable(
   })
   const [missing] = [...theirs.values()].flatMap((role) => beyond(held, givenBy(role)) ?? [])
   if (missing === undefined) return
-  throw httpErrorOf(
-    'invalidParameter',
-    {
-      title: 'This person can do more than you',
-      detail: `They can ${permissionWords[missing]}, and you can’t.`,
-      nextStep: 'Ask an admin.',
-    },
-    403,
-  )
+  throw problem('invalidParameter', {
+    status: 403,
+    title: 'This person can do more than you',
+    detail: `They can ${permissionWords[missing]}, and you can’t.`,
+    nextStep: 'Ask an admin.',
+  })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { Queries, Store } from '@/lib/store/open'
-import { forbidden } from '../http-error'
+import { forbidden } from '../problems'
 import { hashSecretCode, newSecretCode } from '../secret-code'
 
 const HOUR_MS = 60 * 60_000

@@ -8,10 +8,10 @@ import { createPerson } from '../create-person'
 import { emailBody, newPerson, passwordFor } from '../credentials'
 import { readRole } from '../custom-roles/held-roles'
 import { guessRules } from '../guesses'
-import { forbidden, httpErrorOf, parseBody, tooManyAttempts } from '../http-error'
 import { resetMail } from '../mails'
 import { hashPassword } from '../password'
 import { noteProven, requireProof } from '../people/proof'
+import { forbidden, parseInput, problem, tooManyAttempts } from '../problems'
 import { readBody } from '../read-body'
 import { startSession } from '../start-session'
 import { endTokens } from '../tokens/create-tokens'
@@ -27,9 +27,9 @@ const linkBody = z.looseObject({
 /** `POST /api/auth/accept-invite`: `{ code, name, password }` → an account of the invited address, signed in. */
 export async function acceptInvite(context: AccessContext, call: Call): Promise<Response> {
   const { links, store, audit } = context
-  const sent = parseBody(linkBody, await readBody(call.request))
+  const sent = parseInput(linkBody, await readBody(call.request))
   const invitation = await findLink(context, call, 'invite', sent.code)
-  const { password, ...wanted } = parseBody(newPerson, { ...sent, email: invitation.email })
+  const { password, ...wanted } = parseInput(newPerson, { ...sent, email: invitation.email })
   const passwordHash = await hashPassword(password)
   const { person, later } = await store.transaction(async (tx) => {
     const taken = await links.take('invite', sent.code, tx)
@@ -89,8 +89,8 @@ const alreadyThere = () =>
  */
 export async function requestReset(context: AccessContext, call: Call): Promise<Response> {
   const { settings, guesses } = context
-  if (!settings.mail) throw httpErrorOf('unknownPath', { detail: 'This console doesn’t send email.' }, 404)
-  const { email } = parseBody(emailBody, await readBody(call.request))
+  if (!settings.mail) throw problem('unknownPath', 'This console doesn’t send email.')
+  const { email } = parseInput(emailBody, await readBody(call.request))
   const refused = await guesses.take(guessRules.reset, { account: email, from: call.address })
   if (refused?.tier === 'place') throw tooManyAttempts('ask for a link', refused.waitSeconds)
   // Each address gets only a few emails. The response doesn't reveal whether one was sent.
@@ -124,7 +124,7 @@ const choices = z.looseObject({ endTokens: z.boolean('Choose yes or no.').defaul
  */
 export async function resetPassword(context: AccessContext, call: Call): Promise<Response> {
   const { links, store, audit } = context
-  const sent = parseBody(linkBody, await readBody(call.request))
+  const sent = parseInput(linkBody, await readBody(call.request))
   const found = await findLink(context, call, 'reset', sent.code)
   const person = await store.db
     .selectFrom('user')
@@ -132,8 +132,8 @@ export async function resetPassword(context: AccessContext, call: Call): Promise
     .where('id', '=', found.person_id ?? '')
     .executeTakeFirst()
   if (!person) throw deadLink()
-  const { password } = parseBody(passwordFor(person), sent)
-  const { endTokens: isWanted } = parseBody(choices, sent)
+  const { password } = parseInput(passwordFor(person), sent)
+  const { endTokens: isWanted } = parseInput(choices, sent)
   const passwordHash = await hashPassword(password)
   await store.transaction(async (tx) => {
     await links.take('reset', sent.code, tx)

@@ -1,7 +1,8 @@
 import { attemptRules } from '../attempts'
 import type { AccessContext, Call } from '../context'
 import { cookieIn } from '../cookies'
-import { httpErrorOf, isHttpError, tooManyAttempts } from '../http-error'
+import { isHttpError } from '../http-error'
+import { problem, tooManyAttempts } from '../problems'
 import type { OidcSettings } from '../settings'
 import { auditSignIn, type HalfSignIn, startChallenge } from '../sign-in'
 import { finishSignIn } from '../sign-in-code'
@@ -139,4 +140,4 @@ function redirect(location: string, cookies = new Headers()): Response {
   return new Response(null, { status: 303, headers })
 }
 
-const noProvider = () => httpErrorOf('unknownPath', { detail: 'No sign-in provider is configured.' }, 404)
+const noProvider = () => problem('unknownPath', 'No sign-in provider is configured.')

@@ -1,8 +1,8 @@
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { Queries, Store } from '@/lib/store/open'
 import { activeRole } from '../custom-roles/held-roles'
-import { forbidden } from '../http-error'
 import type { Person } from '../person'
+import { forbidden } from '../problems'
 import { permits, type Role } from '../roles'
 
 const GUARD = 'admins-guard'

@@ -3,11 +3,11 @@ import type { InvitationCreate, NewLink } from '@/lib/contract/people'
 import type { Queries, Store } from '@/lib/store/open'
 import { heldRole } from '../custom-roles/held-roles'
 import { requireRole } from '../custom-roles/within'
-import { httpErrorOf } from '../http-error'
 import type { Links } from '../links/links'
 import { mailLink } from '../links/mail-link'
 import { inviteMail } from '../mails'
 import type { Person } from '../person'
+import { problem } from '../problems'
 import type { Role } from '../roles'
 import type { AccessLog, AccessSettings } from '../settings'
 import { type FoundInvitation, findInvitation } from './list-people'
@@ -104,7 +104,7 @@ async function refuseInvitedElsewhere(
 }
 
 const alreadyHere = (email: string) =>
-  httpErrorOf('invalidParameter', {
+  problem('invalidParameter', {
     title: 'This person already has an account',
     detail: `${email} can sign in.`,
     nextStep: 'Change the role in the list instead.',
@@ -113,7 +113,7 @@ const alreadyHere = (email: string) =>
 
 /** Membership and invitations in other accounts stay private: the same answer for both. */
 const notFromHere = () =>
-  httpErrorOf('invalidParameter', {
+  problem('invalidParameter', {
     title: 'This address can’t be invited from this account',
     detail: 'Only an admin of the primary account can add this person.',
     nextStep: 'Ask an admin of the primary account to add them here.',
@@ -121,7 +121,7 @@ const notFromHere = () =>
   })
 
 const alreadyInvited = () =>
-  httpErrorOf('invalidParameter', {
+  problem('invalidParameter', {
     title: 'This person has an open invitation',
     detail: 'It is to another account of this console.',
     nextStep: 'Ask them to accept it first. You can add them here after that.',

@@ -1,9 +1,9 @@
 import type { PersonDetail } from '@/lib/contract/people'
 import type { Store } from '@/lib/store/open'
 import { requireManageable } from '../custom-roles/within'
-import { httpErrorOf } from '../http-error'
 import { listSessions } from '../list-sessions'
 import type { Person } from '../person'
+import { problem } from '../problems'
 import type { Passkeys } from '../second-factor/passkeys'
 import type { SecondFactors } from '../second-factor/second-factors'
 import type { Session, Sessions } from '../session'
@@ -84,7 +84,7 @@ async function readDetail(
 
 /** For a person or invitation that doesn't exist. @throws HttpError notFound */
 export function throwUnknown(): never {
-  throw httpErrorOf('notFound', {
+  throw problem('notFound', {
     title: 'This no longer exists',
     detail: 'Someone has removed it in the meantime.',
     nextStep: 'Reload the page.',

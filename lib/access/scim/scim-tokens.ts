@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type ScimTokenRow, scimLimits } from '@/lib/contract/scim'
 import { clientAddress } from '../client-address'
 import type { AccessContext } from '../context'
-import { forbidden, httpErrorOf } from '../http-error'
 import { asManager } from '../people/as-manager'
 import { throwUnknown } from '../people/one-person'
 import type { Person } from '../person'
+import { forbidden, problem } from '../problems'
 import { hashSecretCode, newSecretCode } from '../secret-code'
 
 const SEEN_EVERY_MS = 60_000
@@ -108,9 +108,5 @@ const tooMany = () =>
 
 const taken = () => {
   const message = 'A token with this name exists. Choose another one.'
-  return httpErrorOf('invalidParameter', {
-    title: 'Something needs to be corrected',
-    detail: message,
-    fields: { name: message },
-  })
+  return problem('invalidParameter', message, { name: message })
 }

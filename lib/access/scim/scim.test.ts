@@ -45,7 +45,7 @@ describe.each(engines)('SCIM provisioning on %s', (engine) => {
     const rows = await fixture.store.db.selectFrom('scim_tokens').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(fixture.token)
     const { tokens } = fixture.access.scim
-    await expect(tokens.create(fixture.ada, 'okta')).rejects.toThrow('needs to be corrected')
+    await expect(tokens.create(fixture.ada, 'okta')).rejects.toThrow('isn’t valid')
     for (const name of ['2', '3', '4', '5']) await tokens.create(fixture.ada, name)
     await expect(tokens.create(fixture.ada, '6')).rejects.toThrow('too many')
     await fixture.access.roles.create(fixture.ada, {

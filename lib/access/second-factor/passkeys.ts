@@ -11,8 +11,8 @@ import { accountLimits } from '@/lib/contract/account'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
 import type { Challenges } from '../challenges'
-import { forbidden, httpErrorOf } from '../http-error'
 import type { Person } from '../person'
+import { forbidden, problem } from '../problems'
 import { trustedOrigins } from '../same-origin'
 
 const MINUTES_5 = 5 * 60_000
@@ -188,7 +188,7 @@ const tooMany = () =>
   )
 
 const notMade = () =>
-  httpErrorOf('invalidParameter', {
+  problem('invalidParameter', {
     title: 'The passkey wasn’t created',
     detail: 'The device didn’t confirm your identity, or it took too long.',
     nextStep: 'Try again, and confirm with your fingerprint, face, or PIN.',

@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { managedNonce } from '@noble/ciphers/utils.js'
 import type { Queries, Store } from '@/lib/store/open'
-import { forbidden, httpErrorOf } from '../http-error'
 import type { Person } from '../person'
+import { forbidden, problem } from '../problems'
 import { hashSecretCode } from '../secret-code'
 import type { AccessLog } from '../settings'
 
@@ -239,7 +239,7 @@ const alreadySetUp = () =>
 
 /** The same message for a wrong, expired or used code. */
 export const wrongCode = () =>
-  httpErrorOf('invalidParameter', {
+  problem('invalidParameter', {
     title: 'Wrong code',
     detail: 'Each code works once, for about a minute.',
     nextStep: 'Wait for your app’s next code. Make sure its device has the right time.',

@@ -8,8 +8,8 @@ import { type Attempts, attemptRules } from '../attempts'
 import type { Audit, Doer } from '../audit'
 import { clientAddress } from '../client-address'
 import { heldRole } from '../custom-roles/held-roles'
-import { forbidden, httpErrorOf, tooManyAttempts } from '../http-error'
 import type { Person } from '../person'
+import { forbidden, problem, tooManyAttempts } from '../problems'
 import { type Permission, permissions, permits, type Role } from '../roles'
 import { hasSecondFactor, secondFactorColumns } from '../second-factor/has-second-factor'
 import { needsSecondFactor, REQUIRED_ROLES_FACT } from '../second-factor/required-roles'
@@ -207,7 +207,7 @@ function noteUse(
 }
 
 const notYours = () =>
-  httpErrorOf('invalidParameter', {
+  problem('invalidParameter', {
     title: 'A token can’t do more than you can',
     detail: 'Your role doesn’t include all of these permissions, or tokens can’t have them.',
     nextStep: 'Choose from the list.',

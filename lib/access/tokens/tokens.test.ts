@@ -6,7 +6,7 @@ import { type Root, setRoot } from '@/lib/runtime/compose/root'
 import { createLog } from '@/lib/runtime/process/log'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { CLIENT_ADDRESS_HEADER } from '../client-address'
-import { httpErrorOf } from '../http-error'
+import { problem } from '../problems'
 import type { Permission } from '../roles'
 import { type AccessFixture, type Member, openAccess } from '../testing/access-fixture'
 import { tokenRefusal } from './create-tokens'
@@ -22,7 +22,7 @@ const readPrints = consoleHandlers['GET /api/qr-codes/:phoneNumberId/:code/print
 const createDraft = consoleHandlers['POST /api/template-drafts']
 const listDrafts = consoleHandlers['GET /api/template-drafts']
 
-const noSuchCode = httpErrorOf('notFound')
+const noSuchCode = problem('notFound')
 const ORIGIN = 'http://localhost:3000'
 const DAY_MS = 24 * 60 * 60 * 1000
 type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>

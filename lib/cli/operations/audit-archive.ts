@@ -13,6 +13,7 @@ import {
 } from '@/lib/access/audit/chain-lines'
 import { tryParseJson } from '@/lib/contract/json'
 import type { Store } from '@/lib/store/open'
+import { jsonLine } from '@/lib/work/lines'
 import { Trouble } from '../outputs'
 
 /** Maximum entries per file and transaction, during which the server waits. */
@@ -118,7 +119,7 @@ async function writeLines(file: string, lines: readonly ChainLine[]): Promise<vo
   const part = `${file}.part`
   const handle = await open(part, 'w', OWNER_ONLY)
   try {
-    await handle.writeFile(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+    await handle.writeFile(lines.map(jsonLine).join(''))
     await handle.sync()
   } finally {
     await handle.close()

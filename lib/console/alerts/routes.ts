@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { problem } from '@/lib/access/problems'
 import { alertRuleKinds, alertRules } from '@/lib/contract/alert-rules'
 import { contactPointLimits, type QuietHours } from '@/lib/contract/alerts'
 import { alertRoutes } from '@/lib/contract/console/alerts'
@@ -10,7 +11,6 @@ import { readRules, writeRule } from '@/lib/events/incidents/rule-settings'
 import { endSilence, silence } from '@/lib/events/incidents/silences'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
-import { problem } from '../problems'
 import {
   acknowledgeIncident,
   findIncident,
@@ -122,7 +122,10 @@ export const alertHandlers = routes(alertRoutes, {
     else refuseAddress(root, body.webhookUrl)
     refuseZone(body.quietHours)
     if ((await root.alerts.contactPoints.count()) >= contactPointLimits.perConsole) {
-      throw problem('invalid', `A console can have up to ${contactPointLimits.perConsole} contact points.`)
+      throw problem(
+        'invalidParameter',
+        `A console can have up to ${contactPointLimits.perConsole} contact points.`,
+      )
     }
     return { id: await change(body.name, () => root.alerts.contactPoints.create(body)) }
   },
@@ -166,28 +169,28 @@ async function requireContactPoint({ alerts }: Pick<Root, 'alerts'>, id: string)
   return point
 }
 
-/** @throws HttpError invalid */
+/** @throws HttpError invalidParameter */
 function refuseWithoutMail({ settings }: Pick<Root, 'settings'>) {
   if (settings.mail) return
   const message = 'This console has no mail server. Ask whoever runs it to set SMTP_URL and MAIL_FROM.'
-  throw problem('invalid', message, { email: message })
+  throw problem('invalidParameter', message, { email: message })
 }
 
 /**
- * Checks the text of the URL only; the resolved address is checked at each call. @throws HttpError invalid
+ * Checks the text of the URL only; the resolved address is checked at each call. @throws HttpError invalidParameter
  */
 function refuseAddress({ alerts }: Pick<Root, 'alerts'>, url: string) {
   const reason = alerts.refusalOf(url)
-  if (reason) throw problem('invalid', reason, { webhookUrl: reason })
+  if (reason) throw problem('invalidParameter', reason, { webhookUrl: reason })
 }
 
-/** The API contract checks the format; only the server knows the existing time zones. @throws HttpError invalid */
+/** The API contract checks the format; only the server knows the existing time zones. @throws HttpError invalidParameter */
 function refuseZone(quiet: QuietHours | null) {
   if (!quiet) return
   try {
     quietUntil(quiet, 0)
   } catch {
     const message = 'This isn’t a time zone.'
-    throw problem('invalid', message, { 'quietHours.zone': message })
+    throw problem('invalidParameter', message, { 'quietHours.zone': message })
   }
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { clientAddress, networkOf } from '@/lib/access/client-address'
 import type { HttpError } from '@/lib/access/http-error'
 import type { Person } from '@/lib/access/person'
+import { problem } from '@/lib/access/problems'
 import type { Permission } from '@/lib/access/roles'
 import { routeRefusal } from '@/lib/access/route-refusal'
 import { crossSiteRefusal } from '@/lib/access/same-origin'
@@ -9,7 +10,6 @@ import type { Session } from '@/lib/access/session'
 import { type TokenScope, tokenRefusal } from '@/lib/access/tokens/create-tokens'
 import type { Route } from '@/lib/contract/console/route'
 import { root } from '@/lib/runtime/compose/root'
-import { problem } from '../problems'
 
 const MINUTE_MS = 60_000
 

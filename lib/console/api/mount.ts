@@ -1,6 +1,6 @@
 import 'server-only'
+import { problem } from '@/lib/access/problems'
 import type { Api } from '@/lib/runtime/compose/root'
-import { problem } from '../problems'
 import { respond } from './respond'
 import type { RouteHandler } from './routes'
 

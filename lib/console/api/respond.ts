@@ -1,10 +1,10 @@
 import 'server-only'
 import { type HttpError, isHttpError } from '@/lib/access/http-error'
+import { problem } from '@/lib/access/problems'
 import { type CallError, isCallError } from '@/lib/client/call-error'
 import { root } from '@/lib/runtime/compose/root'
 import { TRACE_HEADER, traceFrom } from '@/lib/runtime/http/trace'
 import { isAboutRoom } from '@/lib/store/no-room'
-import { problem } from '../problems'
 
 const CLIENT_CLOSED_REQUEST = 499
 

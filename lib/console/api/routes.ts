@@ -1,12 +1,11 @@
 import 'server-only'
+import { parseInput, problem } from '@/lib/access/problems'
 import { STALE_HEADER } from '@/lib/contract/console/address'
 import type { Route, RouteName, RouteResponse } from '@/lib/contract/console/route'
-import { fieldsOf } from '@/lib/contract/error-object'
 import type { z } from '@/lib/contract/zod'
 import { publishTopics } from '@/lib/events/live/publish-topics'
 import { root } from '@/lib/runtime/compose/root'
 import { type AuditedChange, rememberAfter } from '../history/remember-changes'
-import { problem } from '../problems'
 import { approvalTaken, orProposed, Proposed, proposingGate } from '../proposals/proposing-gate'
 import { readJson } from '../read-json'
 import { requireEmbedded } from '../require-embedded'
@@ -110,7 +109,7 @@ export function eachRow<Row extends GuardedRoute, Call, Name extends string>(
 }
 
 /**
- * @throws HttpError notFound for parameters that match nothing, invalid with a sentence for each invalid
+ * @throws HttpError notFound for parameters that match nothing, invalidParameter with a sentence for each invalid
  * query parameter
  */
 export function inputOf({ params: schema, query }: Route, request: Request, params: Params) {
@@ -126,13 +125,5 @@ const bodyOf = async ({ body, maxBodyBytes }: Route, request: Request) =>
 export const topicsOf = (topics: readonly string[], values: Readonly<Record<string, unknown>>): string[] =>
   topics.map((topic) => topic.replaceAll(/\{(\w+)\}/g, (_, name) => String(values[name])))
 
-/**
- * The query of a browser's request, validated by the API contract.
- *
- * @throws HttpError invalid, with a sentence for each invalid parameter
- */
-function parseQuery<Schema extends z.ZodType>(url: URL, schema: Schema): z.output<Schema> {
-  const result = schema.safeParse(Object.fromEntries(url.searchParams))
-  if (result.success) return result.data
-  throw problem('invalid', result.error.issues[0]?.message, fieldsOf(result.error))
-}
+const parseQuery = ({ searchParams }: URL, schema: z.ZodType) =>
+  parseInput(schema, Object.fromEntries(searchParams))

@@ -1,6 +1,7 @@
 import 'server-only'
 import { AUDIT_POSITION_HEADER } from '@/lib/contract/audit'
 import { auditRoutes } from '@/lib/contract/console/audit'
+import { jsonLine } from '@/lib/work/lines'
 import { routes } from '../api/routes'
 import { auditCsv } from './audit-csv'
 import { readStream } from './stream-entries'
@@ -13,7 +14,7 @@ export const auditHandlers = routes(auditRoutes, {
   async 'GET /api/audit/lines'({ query: { after, limit }, root, noteReading }) {
     await noteReading()
     const lines = await root.access.audit.lines(after, limit)
-    return new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''), {
+    return new Response(lines.map(jsonLine).join(''), {
       headers: {
         'content-type': 'application/x-ndjson; charset=utf-8',
         [AUDIT_POSITION_HEADER]: String(lines.at(-1)?.position ?? after),

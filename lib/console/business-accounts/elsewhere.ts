@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Person } from '@/lib/access/person'
+import { problem } from '@/lib/access/problems'
 import { type Permission, permits } from '@/lib/access/roles'
 import type { Root } from '@/lib/runtime/compose/root'
-import { problem } from '../problems'
 
 /** Another account, with the caller's access there. */
 export interface Elsewhere {

@@ -1,9 +1,9 @@
 import 'server-only'
+import { problem } from '@/lib/access/problems'
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { businessAccountRoutes } from '@/lib/contract/console/business-accounts'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
-import { problem } from '../problems'
 import { accountsElsewhere } from './elsewhere'
 import { searchElsewhere } from './search-elsewhere'
 

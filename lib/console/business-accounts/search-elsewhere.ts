@@ -2,6 +2,7 @@ import 'server-only'
 import type { CallOptions } from '@/lib/client/create-client'
 import type { AccountHits } from '@/lib/contract/business-accounts'
 import { foldForSearch } from '@/lib/language/template/search-text'
+import { timeoutSignal } from '@/lib/work/timeout'
 import { listFlows } from '../flows/list-flows'
 import type { Elsewhere } from './elsewhere'
 
@@ -19,7 +20,7 @@ export async function searchElsewhere(
   text: string,
   { signal, traceId }: CallOptions,
 ): Promise<{ data: AccountHits[]; isPartial: boolean }> {
-  const timed = AbortSignal.any([AbortSignal.timeout(MOST_MS), ...(signal ? [signal] : [])])
+  const timed = timeoutSignal(MOST_MS, signal)
   const answers = await Promise.allSettled(
     accounts.map(async (account) => {
       const { accountKey: key, accountName: name, businessAccountId } = account.root.settings

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { problem } from '@/lib/access/problems'
 import type { CallOptions, Client } from '@/lib/client/create-client'
 import type { uploadSession, uploadSessionCreate } from '@/lib/contract/uploads'
 import type { z } from '@/lib/contract/zod'
 import { isSameSecret } from '@/lib/runtime/http/signature'
-import { problem } from '../problems'
 
 /** `id` is the console's own ID of the upload. */
 type UploadState = Pick<z.infer<typeof uploadSession>, 'id' | 'file_offset' | 'h'>
@@ -62,7 +62,8 @@ export async function sendPhotoBytes(
 
 /** @throws HttpError fileType */
 export function refuseOtherType(type: string): void {
-  if (!photoTypes.includes(type)) throw problem('fileType', 'A profile photo must be a JPEG or PNG image.')
+  if (!photoTypes.includes(type))
+    throw problem('fileTypeMismatch', 'A profile photo must be a JPEG or PNG image.')
 }
 
 /**

@@ -6,6 +6,8 @@ import { parseUrl } from '@/lib/contract/parse-url'
 import { localOrigin, type Places as OwnPlaces } from '@/lib/runtime/compose/own-address'
 import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
 import { readBytes } from '@/lib/runtime/http/read-bytes'
+import { RecentMap } from '@/lib/work/recent-map'
+import { timeoutSignal } from '@/lib/work/timeout'
 
 interface Picture {
   bytes: Uint8Array<ArrayBuffer>
@@ -24,8 +26,8 @@ const TIMEOUT_MS = 10_000
 /** About as many numbers as one looks at in a day, at a few hundred kilobytes each. */
 const MOST_KEPT = 32
 
-/** By URL, least recently used first; a URL stays the same until the picture changes. */
-const kept = new Map<string, Picture>()
+/** By URL, which stays the same until the picture changes. */
+const kept = new RecentMap<string, Picture>(MOST_KEPT)
 
 /** A profile's picture; undefined if its URL doesn't lead to one. */
 export async function profilePicture(
@@ -35,10 +37,7 @@ export async function profilePicture(
 ): Promise<Picture | undefined> {
   const picture = kept.get(address) ?? (await load(whereItIs(address, places), signal))
   if (!picture) return undefined
-  kept.delete(address)
   kept.set(address, picture)
-  const [oldest] = kept.keys()
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
   return picture
 }
 
@@ -89,7 +88,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 async function fetchOwn(url: URL, signal: AbortSignal): Promise<Bytes | undefined> {
   const response = await fetch(url, {
     redirect: 'error',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    signal: timeoutSignal(TIMEOUT_MS, signal),
   }).catch(() => undefined)
   return response?.ok ? readBytes(response, uploadLimits.photoBytes).catch(() => undefined) : undefined
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { fileTypeFromBuffer } from 'file-type'
+import { problem } from '@/lib/access/problems'
 import type { CallOptions } from '@/lib/client/create-client'
 import { uploadFile } from '@/lib/client/upload-file'
 import type { BusinessProfile } from '@/lib/contract/business-profile'
@@ -9,7 +10,6 @@ import { MIB, uploadLimits } from '@/lib/contract/limits'
 import type { Root } from '@/lib/runtime/compose/root'
 import type { Change } from '../api/api-call'
 import { routes } from '../api/routes'
-import { problem } from '../problems'
 import { readFile } from '../read-json'
 import { shownFile } from '../shown-file'
 import { openPhotoUpload, readPhotoUpload, refuseOtherType, sendPhotoBytes } from './photo-upload'
@@ -131,8 +131,8 @@ export const uploadHandlers = routes(uploadRoutes, {
   'GET /api/uploads/:id': ({ params, root, options }) => readPhotoUpload(root, params.id, options),
   'POST /api/uploads/:id'({ request, params, query: { file_offset: offset }, root, options }) {
     if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES)
-      throw problem('tooLarge', `A photo can be at most ${MAX_BYTES / MIB} MB.`)
-    if (!request.body) throw problem('invalid', 'The upload is empty.')
+      throw problem('bodyTooLarge', `A photo can be at most ${MAX_BYTES / MIB} MB.`)
+    if (!request.body) throw problem('invalidParameter', 'The upload is empty.')
     const type = request.headers.get('content-type') ?? ''
     return sendPhotoBytes(root, { uploadId: params.id, offset, type, bytes: request.body }, options)
   },

@@ -1,5 +1,5 @@
 import 'server-only'
-import { HttpError } from '@/lib/access/http-error'
+import { problem } from '@/lib/access/problems'
 import { type CallOptions, type Client } from '@/lib/client/create-client'
 import type { BusinessProfile } from '@/lib/contract/business-profile'
 import type { ProfileSave } from '@/lib/contract/console/business-profile'
@@ -59,13 +59,10 @@ export function saveProfile(
 }
 
 const changedElsewhere = () =>
-  new HttpError(409, {
-    kind: 'conflict',
+  problem('conflict', {
     title: 'The profile was changed in the meantime',
     detail: 'Someone changed it since you opened this page, so nothing was saved.',
     nextStep: 'Review what changed, choose what to keep, and save again.',
-    fields: {},
-    isTransient: false,
   })
 
 /** Normalizes values that may differ between reads although nothing changed. */

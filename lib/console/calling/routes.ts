@@ -1,4 +1,5 @@
 import 'server-only'
+import { problem } from '@/lib/access/problems'
 import type { CallOptions, Client } from '@/lib/client/create-client'
 import type { CallAction } from '@/lib/contract/call-states'
 import type { Call, CallRequest, SipCredentials } from '@/lib/contract/calling'
@@ -6,7 +7,6 @@ import { callingRoutes } from '@/lib/contract/console/calling'
 import type { ConsoleCallAction } from '@/lib/contract/console-calls'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
-import { problem } from '../problems'
 import { exportCalls } from './export-calls'
 import { withPeople } from './with-people'
 

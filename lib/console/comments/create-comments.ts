@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
+import { problem } from '@/lib/access/problems'
 import { type CommentSubject, commentsPerSubject } from '@/lib/contract/comments'
 import { mentionsIn } from '@/lib/labels/mentions'
 import type { CommentTables } from '@/lib/store/comment-tables'
 import { lockInTransaction } from '@/lib/store/engine'
 import type { Queries, Store } from '@/lib/store/open'
-import { problem } from '../problems'
 import { dropCommentNotices, type ToldComment, tellOfComment } from './notices'
 import { commentsOf } from './read-comments'
 import { type OpenSubject, peopleWhoSee } from './subjects'
@@ -25,7 +25,7 @@ export interface Comments {
    * Adds a comment or reply, and notifies thread participants, followers of the subject, and people
    * mentioned.
    *
-   * @throws HttpError notFound if the thread doesn't exist; invalid if the limit is reached
+   * @throws HttpError notFound if the thread doesn't exist; invalidParameter if the limit is reached
    */
   create(by: Author, subject: OpenSubject, given: GivenComment): Promise<void>
   /** Only newly mentioned people are notified. @throws HttpError notFound; forbidden for anyone but its author */
@@ -102,7 +102,7 @@ async function add(
   { by, subject, given, now }: Adding,
 ): Promise<void> {
   if (rows.length >= commentsPerSubject)
-    throw problem('invalid', `There can be at most ${commentsPerSubject} comments here.`, {
+    throw problem('invalidParameter', `There can be at most ${commentsPerSubject} comments here.`, {
       text: 'There are too many comments already. Delete some first.',
     })
   const { text, replyTo } = given

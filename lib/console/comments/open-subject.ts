@@ -1,3 +1,4 @@
+import { problem } from '@/lib/access/problems'
 import { type Permission, permits, refusal } from '@/lib/access/roles'
 import type { CallOptions } from '@/lib/client/create-client'
 import type { CommentSubject } from '@/lib/contract/comments'
@@ -5,7 +6,6 @@ import type { Root } from '@/lib/runtime/compose/root'
 import { findIncident } from '../alerts/list-incidents'
 import { withoutReceiverNames } from '../alerts/without-receiver-names'
 import { nameOfFlow } from '../flows/read-flow'
-import { problem } from '../problems'
 import { mayDo, type Viewer } from '../proposals/approvals'
 import { type OpenSubject, readPermissions } from './subjects'
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { problem } from '@/lib/access/problems'
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { eventRoutes } from '@/lib/contract/console/events'
 import type { EventRow, ReplayOutcome } from '@/lib/contract/event-log'
@@ -8,8 +9,8 @@ import type { IsFound } from '@/lib/events/log/event-log'
 import { connectionSettings } from '@/lib/labels/connection-settings'
 import { receiverUrl } from '@/lib/runtime/compose/own-address'
 import type { Root } from '@/lib/runtime/compose/root'
+import { inChunks, jsonLine } from '@/lib/work/lines'
 import { routes } from '../api/routes'
-import { problem } from '../problems'
 import { listSubscriptions } from './list-subscriptions'
 import { withOwnNumbers } from './own-number-query'
 import { describeOwnReceiver } from './own-receiver'
@@ -19,9 +20,6 @@ import {
   isFoundWithoutAnswers,
   rowWithoutAnswers,
 } from './without-answers'
-
-/** Lines are batched, because a chunk for each would be mostly overhead. */
-const CHUNK_CHARACTERS = 64 * 1024
 
 export const eventHandlers = routes(eventRoutes, {
   async 'GET /api/events'({ query: asked, root, may }) {
@@ -36,9 +34,9 @@ export const eventHandlers = routes(eventRoutes, {
     const query = await withOwnNumbers(root, asked)
     const file = { type: 'application/x-ndjson', fileName: 'events.ndjson' }
     return exportFile('', file, () => {
-      if (may('flows.answers')) return { chunks: chunks(root.events.export(query)) }
+      if (may('flows.answers')) return { chunks: inChunks(root.events.export(query), jsonLine) }
       const events = root.events.export(query, foundWithoutAnswers(root, query))
-      return { chunks: chunks(withoutAnswers(events)) }
+      return { chunks: inChunks(events, (event) => jsonLine(withoutAnswers(event))) }
     })
   },
 
@@ -52,7 +50,8 @@ export const eventHandlers = routes(eventRoutes, {
     if (bodies.length === 0) throw problem('notFound')
     const send = async () => {
       const replayed = await root.replay.send(bodies, address, request.signal)
-      if ('refusal' in replayed) throw problem('invalid', replayed.refusal, { address: replayed.refusal })
+      if ('refusal' in replayed)
+        throw problem('invalidParameter', replayed.refusal, { address: replayed.refusal })
       return { data: replayed.outcomes }
     }
     return change(address, send, undefined, ({ data }) => cameOf(data))
@@ -129,12 +128,10 @@ async function findEvent({ events }: Pick<Root, 'events'>, id: number) {
   return event
 }
 
-async function* withoutAnswers(
-  events: AsyncIterable<EventRow & { change: unknown }>,
-): AsyncGenerator<EventRow & { change: unknown }, undefined> {
-  for await (const event of events)
-    yield { ...rowWithoutAnswers(event), change: changeWithoutAnswers(event.change) }
-}
+const withoutAnswers = (event: EventRow & { change: unknown }) => ({
+  ...rowWithoutAnswers(event),
+  change: changeWithoutAnswers(event.change),
+})
 
 /**
  * Limits a search to what is visible to someone who may not see answers; undefined if it doesn't search for
@@ -145,17 +142,6 @@ const foundWithoutAnswers = (
   { text }: Pick<EventQuery, 'text'>,
 ): IsFound | undefined =>
   text ? (event) => isFoundWithoutAnswers(event, { text, businessAccountId }) : undefined
-
-async function* chunks(events: AsyncIterable<unknown>): AsyncGenerator<string, undefined> {
-  let chunk = ''
-  for await (const event of events) {
-    chunk += `${JSON.stringify(event)}\n`
-    if (chunk.length < CHUNK_CHARACTERS) continue
-    yield chunk
-    chunk = ''
-  }
-  if (chunk) yield chunk
-}
 
 /** @throws HttpError notFound */
 function requireVerifyToken({ settings: { webhook, accountKey } }: Pick<Root, 'settings'>): string {

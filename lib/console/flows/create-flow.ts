@@ -1,4 +1,5 @@
 import type { Person } from '@/lib/access/person'
+import { problem } from '@/lib/access/problems'
 import { isCallError } from '@/lib/client/call-error'
 import type { CallOptions } from '@/lib/client/create-client'
 import { uploadFlowDocument } from '@/lib/client/upload-flow-document'
@@ -12,7 +13,6 @@ import {
   type GalleryFlow,
 } from '@/lib/language/flow-gallery/gallery'
 import type { Root } from '@/lib/runtime/compose/root'
-import { problem } from '../problems'
 import { type FlowSettings, ownEndpointOf } from './own-endpoint'
 
 type Parts = Pick<Root, 'client' | 'flowData'> & FlowSettings
@@ -25,17 +25,17 @@ export interface CreatedFlow {
 }
 
 /**
- * @throws HttpError invalid if the gallery has no such flow, or a document was also given
+ * @throws HttpError invalidParameter if the gallery has no such flow, or a document was also given
  */
 export function startOf({ galleryId, document }: z.output<typeof flowStart>): GalleryFlow | undefined {
   if (galleryId === undefined) return undefined
   if (document !== undefined)
-    throw problem('invalid', 'A flow can start from the gallery or from a document, not both.', {
+    throw problem('invalidParameter', 'A flow can start from the gallery or from a document, not both.', {
       document: 'Leave out either the document or the gallery flow.',
     })
   const found = findGalleryFlow(galleryId)
   if (!found)
-    throw problem('invalid', 'This flow isn’t in the gallery.', { galleryId: 'Choose another one.' })
+    throw problem('invalidParameter', 'This flow isn’t in the gallery.', { galleryId: 'Choose another one.' })
   return found
 }
 

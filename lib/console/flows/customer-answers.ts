@@ -14,10 +14,9 @@ import { answerMembers, answerValue } from '@/lib/language/flow-json/answers/ans
 import { buildModel } from '@/lib/language/flow-json/build-model'
 import { readDocument } from '@/lib/language/flow-json/parse'
 import type { Root } from '@/lib/runtime/compose/root'
+import { inChunks, jsonLine } from '@/lib/work/lines'
 
 type Parts = Pick<Root, 'store' | 'flowDocuments'>
-
-const LINES_CHARACTERS = 64 * 1024
 
 /** A page of answers to a flow, with the fields of each version. @throws CallError */
 export async function readAnswers(
@@ -134,16 +133,5 @@ async function* rowsOf({ store }: Parts, asked: AskedAnswers, { versions, names 
 }
 
 /** The answers as JSON Lines, in chunks. */
-export async function* answersAsLines(
-  { store }: Parts,
-  asked: AskedAnswers,
-): AsyncGenerator<string, undefined> {
-  let chunk = ''
-  for await (const row of walkAnswers(store, asked)) {
-    chunk += `${JSON.stringify(toAnswer(row))}\n`
-    if (chunk.length < LINES_CHARACTERS) continue
-    yield chunk
-    chunk = ''
-  }
-  if (chunk) yield chunk
-}
+export const answersAsLines = ({ store }: Parts, asked: AskedAnswers): AsyncGenerator<string, undefined> =>
+  inChunks(walkAnswers(store, asked), (row) => jsonLine(toAnswer(row)))

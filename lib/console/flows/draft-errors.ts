@@ -1,5 +1,6 @@
 import type { FlowDraftMark, FlowDrafts } from '@/lib/console/documents/create-flow-drafts'
 import { checkFlow } from '@/lib/language/flow-json/check'
+import { RecentMap } from '@/lib/work/recent-map'
 
 type Parts = Pick<FlowDrafts, 'get'>
 
@@ -21,7 +22,7 @@ export async function draftErrors(
   flowDrafts: Parts,
   marks: readonly Pick<FlowDraftMark, 'flowId' | 'revision'>[],
 ): Promise<Map<string, number>> {
-  const known = counted.get(flowDrafts) ?? new Map<string, number>()
+  const known = counted.get(flowDrafts) ?? new RecentMap<string, number>(MOST_REMEMBERED)
   counted.set(flowDrafts, known)
   const errors = new Map<string, number>()
   let left = MOST_CHECKED
@@ -34,15 +35,9 @@ export async function draftErrors(
       if (draft?.revision !== revision || draft.text === undefined || draft.text.length > left) continue
       left -= draft.text.length
       count = checkFlow(draft.text).findings.filter(({ severity }) => severity === 'error').length
-      remember(known, key, count)
+      known.set(key, count)
     }
     if (count !== undefined) errors.set(flowId, count)
   }
   return errors
-}
-
-function remember(known: Map<string, number>, key: string, count: number) {
-  known.set(key, count)
-  const [oldest] = known.keys()
-  if (known.size > MOST_REMEMBERED && oldest !== undefined) known.delete(oldest)
 }

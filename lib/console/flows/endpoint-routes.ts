@@ -1,7 +1,7 @@
 import 'server-only'
+import { problem } from '@/lib/access/problems'
 import { flowEndpointRoutes } from '@/lib/contract/console/flow-endpoint'
 import { routes } from '../api/routes'
-import { problem } from '../problems'
 import { giveNewFlowKey, readFlowKeys } from './flow-keys'
 import { pushCases } from './push-cases'
 import { pushRuns } from './push-runs'

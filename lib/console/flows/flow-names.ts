@@ -2,6 +2,8 @@ import type { Client } from '@/lib/client/create-client'
 import type { Bus } from '@/lib/events/live/bus'
 import { everyTopic } from '@/lib/events/live/topics-after'
 import { flowIdOf, type NameFlows, withFlowName } from '@/lib/labels/events/flow-names'
+import { RecentMap } from '@/lib/work/recent-map'
+import { withTimeout } from '@/lib/work/timeout'
 
 interface Parts {
   client: Pick<Client, 'getFlow'>
@@ -37,24 +39,21 @@ const MOST_LOOKS = 20
  * changes. While the service is unavailable, known names stay and unknown ones show the ID.
  */
 export function createFlowNames({ client, bus, clock, patienceMs = PATIENCE_MS }: Parts): FlowNames {
-  const known = new Map<string, Known>()
+  const known = new RecentMap<string, Known>(MOST_KNOWN)
   let looks = 0
 
   bus.subscribe(({ topics }) => {
     const isEveryOne = topics.some((topic) => everyTopic.includes(topic))
-    const ids = isEveryOne ? known.keys() : topics.map((topic) => topic.replace(/^flow:/, ''))
-    for (const id of ids) {
-      const flow = known.get(id)
+    const changed = topics.flatMap((topic) => known.get(topic.replace(/^flow:/, '')) ?? [])
+    for (const flow of isEveryOne ? known.values() : changed) {
       // A read in progress may predate the change.
-      if (flow) Object.assign(flow, { freshUntil: Number.NEGATIVE_INFINITY, look: undefined, isLate: false })
+      Object.assign(flow, { freshUntil: Number.NEGATIVE_INFINITY, look: undefined, isLate: false })
     }
   })
 
   function knownOf(id: string): Known {
     const found = known.get(id)
     if (found) return found
-    const [oldest] = known.keys()
-    if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest)
     const made: Known = { freshUntil: Number.NEGATIVE_INFINITY, isLate: false }
     known.set(id, made)
     return made
@@ -94,12 +93,10 @@ export function createFlowNames({ client, bus, clock, patienceMs = PATIENCE_MS }
 
 async function areDoneWithin(ms: number, flows: readonly Known[]): Promise<boolean> {
   if (flows.length === 0) return true
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms)
-  })
-  const done = Promise.all(flows.flatMap(({ look }) => look ?? [])).then(() => true)
-  const isDone = await Promise.race([done, late])
-  clearTimeout(timer)
-  return isDone
+  const done = Promise.all(flows.flatMap(({ look }) => look ?? []))
+  return withTimeout(
+    done.then(() => true),
+    ms,
+    () => false,
+  )
 }

@@ -1,8 +1,8 @@
+import { problem } from '@/lib/access/problems'
 import { CallError, isCallError } from '@/lib/client/call-error'
 import type { CallOptions, Client } from '@/lib/client/create-client'
 import { errors } from '@/lib/contract/errors/all-errors'
 import type { Root } from '@/lib/runtime/compose/root'
-import { problem } from '../problems'
 import { newestVersionId } from './newest-version'
 
 interface Parts {

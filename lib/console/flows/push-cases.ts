@@ -1,3 +1,4 @@
+import { problem } from '@/lib/access/problems'
 import type { flowCasesPush, PushedBeside } from '@/lib/contract/files-beside-flows'
 import { flowLimits } from '@/lib/contract/limits'
 import type { z } from '@/lib/contract/zod'
@@ -5,7 +6,6 @@ import { casesForFile, casesIdentity } from '@/lib/language/flow-json/exchange/c
 import type { EndpointCase } from '@/lib/language/flow-json/exchange/read-cases'
 import type { Root } from '@/lib/runtime/compose/root'
 import { documentHash } from '@/lib/runtime/http/document-hash'
-import { problem } from '../problems'
 import { mergeNamed } from './merge-named'
 
 type Parts = Pick<Root, 'flowCases'>

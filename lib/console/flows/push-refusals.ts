@@ -1,6 +1,6 @@
+import { problem } from '@/lib/access/problems'
 import type { CallOptions } from '@/lib/client/create-client'
 import type { Root } from '@/lib/runtime/compose/root'
-import { problem } from '../problems'
 import { readVersions } from './version-facts'
 
 /**

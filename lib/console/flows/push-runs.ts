@@ -1,3 +1,4 @@
+import { problem } from '@/lib/access/problems'
 import type { flowRunsPush, PushedBeside } from '@/lib/contract/files-beside-flows'
 import { flowLimits } from '@/lib/contract/limits'
 import type { FlowRun } from '@/lib/contract/recorded-runs'
@@ -6,7 +7,6 @@ import { readRecordedRun } from '@/lib/language/flow-json/recorded-runs/read-rec
 import { type NamedRun, runsForFile, runsIdentity } from '@/lib/language/flow-json/recorded-runs/run-files'
 import type { Root } from '@/lib/runtime/compose/root'
 import { documentHash } from '@/lib/runtime/http/document-hash'
-import { problem } from '../problems'
 import { mergeNamed } from './merge-named'
 
 type Parts = Pick<Root, 'flowRuns'>
@@ -15,12 +15,13 @@ type Parts = Pick<Root, 'flowRuns'>
 export const runsHash = (runs: readonly NamedRun[]): string => documentHash(runsIdentity(runs))
 
 /**
- * @throws HttpError invalid for runs in an unknown format
+ * @throws HttpError invalidParameter for runs in an unknown format
  */
 export function readRuns(given: readonly Pick<FlowRun, 'name' | 'run'>[]): NamedRun[] {
   return given.map(({ name, run }) => {
     const read = readRecordedRun(run)
-    if (!read) throw problem('invalid', `The run “${name}” has a format that this console doesn’t know.`)
+    if (!read)
+      throw problem('invalidParameter', `The run “${name}” has a format that this console doesn’t know.`)
     return { name, run: read }
   })
 }

@@ -1,9 +1,9 @@
+import { problem } from '@/lib/access/problems'
 import type { CallOptions } from '@/lib/client/create-client'
 import { uploadFlowDocument } from '@/lib/client/upload-flow-document'
 import type { StoredFlowDraft } from '@/lib/console/documents/create-flow-drafts'
 import type { UploadedDraft } from '@/lib/contract/flow-pages'
 import type { Root } from '@/lib/runtime/compose/root'
-import { problem } from '../problems'
 import { newestVersionId } from './newest-version'
 import { readDraft } from './read-draft'
 
@@ -43,7 +43,7 @@ async function upload(
 }
 
 /**
- * Initial text of a flow without a document. @throws HttpError invalid if the service has a document, because
+ * Initial text of a flow without a document. @throws HttpError invalidParameter if the service has a document, because
  * then there is no draft to upload
  */
 async function firstText(
@@ -53,7 +53,10 @@ async function firstText(
 ): Promise<string> {
   const { text, isFirst } = await readDraft(parts, flowId, options)
   if (isFirst) return text
-  throw problem('invalid', 'Nothing has changed since the last version, so there is nothing to save.')
+  throw problem(
+    'invalidParameter',
+    'Nothing has changed since the last version, so there is nothing to save.',
+  )
 }
 
 /** A draft with an unknown base is treated as up to date. */

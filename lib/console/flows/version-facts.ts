@@ -1,7 +1,7 @@
+import { problem } from '@/lib/access/problems'
 import type { CallOptions } from '@/lib/client/create-client'
 import type { FlowVersion } from '@/lib/contract/flow-pages'
 import type { Root } from '@/lib/runtime/compose/root'
-import { problem } from '../problems'
 import { newestVersionId } from './newest-version'
 
 type Parts = Pick<Root, 'flowDocuments' | 'flowVersionFacts'>

@@ -8,7 +8,7 @@ import {
   contentSources,
 } from '@/lib/contract/content-history'
 import { decodeJson } from '@/lib/store/codec'
-import { likeText } from '@/lib/store/contains-text'
+import { containsText } from '@/lib/store/contains-text'
 import type { Store } from '@/lib/store/open'
 import { type Difference, differenceOf, readChangedMembers, same } from './changed-members'
 
@@ -136,7 +136,7 @@ async function readRows(
   if (person) is.push(person === 'outside' ? sql`source = 'outside'` : sql`person_name = ${person}`)
   if (changes === 'only') is.push(sql`source <> 'first'`)
   if (text)
-    is.push(sql`(lower(name) like ${likeText(text.toLowerCase())} escape '!' or thing = ${text}
+    is.push(sql`(${containsText(sql.ref('name'), text)} or thing = ${text}
       or phone_number_id = ${text})`)
   if (since) is.push(sql`at >= ${timeOf(since, now)}`)
   if (until) is.push(sql`at < ${timeOf(until, now)}`)

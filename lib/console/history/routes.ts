@@ -1,11 +1,11 @@
 import 'server-only'
+import { problem } from '@/lib/access/problems'
 import type { Permission } from '@/lib/access/roles'
 import { contentHistoryRoutes } from '@/lib/contract/console/content-history'
 import type { Route } from '@/lib/contract/console/route'
 import { type ContentKind, contentKinds } from '@/lib/contract/content-history'
 import type { ApiCall } from '../api/api-call'
 import { routes } from '../api/routes'
-import { problem } from '../problems'
 import { listContents, readContentChange } from './list-contents'
 
 /** Whoever may see an item may see its history. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { problem } from '@/lib/access/problems'
 import type { CallOptions } from '@/lib/client/create-client'
 import type { ClockMove } from '@/lib/contract/clock'
 import { connectionChecks } from '@/lib/contract/connection'
@@ -16,7 +17,6 @@ import { markInIncidents } from '../health/mark-in-incidents'
 import { ownAlertDisorders, readHealth } from '../health/read-health'
 import { withoutNames } from '../health/without-names'
 import { loadOverview, overviewParts, serverTiming } from '../overview/load-overview'
-import { problem } from '../problems'
 
 export const operationHandlers = routes(operationRoutes, {
   async 'GET /api/overview'({ query, root, person, options }) {
@@ -89,7 +89,7 @@ const accountOf = ({ settings: { businessAccountId } }: Pick<Root, 'settings'>) 
 const moveWords = ({ by_ms, to }: ClockMove): string =>
   by_ms === undefined ? `to ${momentUtc(Date.parse(to ?? ''))}` : `by ${formatPeriod(by_ms / 1000)}`
 
-/** Approved templates of a name in each language to send. @throws HttpError invalid if there are none */
+/** Approved templates of a name in each language to send. @throws HttpError invalidParameter if there are none */
 async function approvedOf(
   { client, settings: { businessAccountId } }: Pick<Root, 'client' | 'settings'>,
   name: string,
@@ -101,7 +101,7 @@ async function approvedOf(
   const ids = data.flatMap((template) => (template.name === name ? [template.id] : []))
   if (ids.length > 0) return ids
   const message = 'No approved template has this name.'
-  throw problem('invalid', message, { [field]: message })
+  throw problem('invalidParameter', message, { [field]: message })
 }
 
 /**

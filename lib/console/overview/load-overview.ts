@@ -1,3 +1,4 @@
+import { problem } from '@/lib/access/problems'
 import { type Permission, permits, type Role } from '@/lib/access/roles'
 import { isCallError } from '@/lib/client/call-error'
 import type { CallOptions } from '@/lib/client/create-client'
@@ -15,7 +16,6 @@ import { describeAction, type NameOfNumber } from '@/lib/labels/audit/describe-a
 import type { Root } from '@/lib/runtime/compose/root'
 import { readCallSummary, readHeardCallSummary } from '@/lib/service/calling/read-call-summary'
 import { inTime as endingAt } from '../in-page-time'
-import { problem } from '../problems'
 import { whyMissing } from '../require-embedded'
 import { countFlows } from './count-flows'
 import { countReaches } from './count-reaches'

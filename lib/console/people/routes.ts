@@ -1,9 +1,9 @@
 import 'server-only'
+import { problem } from '@/lib/access/problems'
 import { roleNamed } from '@/lib/access/roles'
 import { peopleRoutes } from '@/lib/contract/console/people'
 import type { PersonChange } from '@/lib/contract/people'
 import { routes } from '../api/routes'
-import { problem } from '../problems'
 import { keptOfToken } from './kept-of-token'
 
 export const peopleHandlers = routes(peopleRoutes, {
@@ -101,10 +101,10 @@ export const peopleHandlers = routes(peopleRoutes, {
   },
 })
 
-/** Giving up one's own admin role can't be undone, so it has to be confirmed. @throws HttpError invalid */
+/** Giving up one's own admin role can't be undone, so it has to be confirmed. @throws HttpError invalidParameter */
 function requireConfirmed({ role, confirm }: Extract<PersonChange, { role: string }>): void {
   if (role === 'admin' || confirm) return
   const sentence =
     'You would give up your own admin role. Only another admin can give it back. Send "confirm": true to do it.'
-  throw problem('invalid', sentence, { confirm: sentence })
+  throw problem('invalidParameter', sentence, { confirm: sentence })
 }

@@ -1,4 +1,4 @@
-import { HttpError } from '@/lib/access/http-error'
+import { problem } from '@/lib/access/problems'
 import type { CallOptions, Client } from '@/lib/client/create-client'
 import type { Automation, AutomationSave } from '@/lib/contract/console/phone-numbers'
 import { isSameJsonText } from '@/lib/contract/json'
@@ -58,11 +58,8 @@ const known = (commands: Automation['commands']) =>
   commands.map(({ command_name, command_description }) => [command_name, command_description])
 
 const changedElsewhere = () =>
-  new HttpError(409, {
-    kind: 'conflict',
+  problem('conflict', {
     title: 'The automation was changed in the meantime',
     detail: 'Someone changed it since you opened this page, so nothing was saved.',
     nextStep: 'Review what changed, choose what to keep, and save again.',
-    fields: {},
-    isTransient: false,
   })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { clientAddress } from '@/lib/access/client-address'
+import { problem, tooManyRequests } from '@/lib/access/problems'
 import { crossSiteRefusal } from '@/lib/access/same-origin'
 import type { CallOptions } from '@/lib/client/create-client'
 import type { PhoneWork, Route, RouteInput, RouteName, RouteResponse } from '@/lib/contract/console/route'
@@ -7,7 +8,6 @@ import { type Root, root } from '@/lib/runtime/compose/root'
 import { type GuardedRoute, identify } from '../api/identify'
 import { respond } from '../api/respond'
 import { eachRow, inputOf, type RouteHandler } from '../api/routes'
-import { problem, tooManyRequests } from '../problems'
 import { readJson } from '../read-json'
 import { requireEmbedded } from '../require-embedded'
 import { withLocalAddresses } from './local-addresses'
@@ -88,7 +88,7 @@ async function bodyOf(phones: PhoneRateLimit, { body, phone }: PhoneRoute, reque
 const enoughForToday = 'Simulated phones reached their limit of messages and text for 24 hours.'
 
 /**
- * @throws HttpError notFound for a remote service or if phones are off, crossSite, tooManyRequests,
+ * @throws HttpError notFound for a remote service or if phones are off, crossSite, rateLimited,
  * signedOut, forbidden
  */
 async function admit(

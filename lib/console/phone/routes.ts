@@ -1,11 +1,11 @@
 import 'server-only'
+import { tooManyRequests } from '@/lib/access/problems'
 import type { CallOptions } from '@/lib/client/create-client'
 import { phoneRoutes } from '@/lib/contract/console/phone'
 import type { CustomerCallRequest } from '@/lib/contract/customer-calls'
 import { phoneLimits } from '@/lib/contract/limits'
 import { publishTopics } from '@/lib/events/live/publish-topics'
 import type { Root } from '@/lib/runtime/compose/root'
-import { tooManyRequests } from '../problems'
 import { callStanding } from './call-standing'
 import { listCodes } from './list-codes'
 import { phoneHandlers } from './phone-handlers'
@@ -110,7 +110,7 @@ export const phoneRouteHandlers = phoneHandlers(phoneRoutes, {
 /** By then the call has been answered or missed. */
 const SOON_SECONDS = 20
 
-/** Simulated customers call people of the console, so calls are rate-limited. @throws HttpError tooManyRequests */
+/** Simulated customers call people of the console, so calls are rate-limited. @throws HttpError rateLimited */
 async function refuseTooManyCalls(
   { client, settings: { businessAccountId } }: Pick<Root, 'client' | 'settings'>,
   phones: Pick<PhoneRateLimit, 'takeCall'>,

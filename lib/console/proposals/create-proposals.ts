@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { maskNamedSecrets } from '@/lib/access/audit/mask-secrets'
 import type { Person } from '@/lib/access/person'
+import { problem } from '@/lib/access/problems'
 import { refusal } from '@/lib/access/roles'
 import type { TokenScope } from '@/lib/access/tokens/create-tokens'
 import type { ChangeKind } from '@/lib/contract/change-kinds'
@@ -15,7 +16,6 @@ import {
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import { lockInTransaction } from '@/lib/store/engine'
 import type { Queries, Store } from '@/lib/store/open'
-import { problem } from '../problems'
 import { createSeal, type Seal } from '../seal'
 import type { ValuesOfChange } from '../values-of-change'
 import {
@@ -61,7 +61,7 @@ export interface Proposals extends Decisions, ProposalLists {
   /**
    * Stores a proposed change. If the same change by the same person is already waiting, returns that one.
    *
-   * @throws HttpError invalid if the limit is reached; tooLarge
+   * @throws HttpError invalidParameter if the limit is reached; bodyTooLarge
    */
   create(proposal: NewProposal): Promise<{ proposal: ProposalSummary; isNew: boolean }>
   /** @throws HttpError notFound, also if the person may not see it */
@@ -169,11 +169,11 @@ function rowOf(
   }
 }
 
-/** Limits the size, because approvers read all of it. @throws HttpError tooLarge */
+/** Limits the size, because approvers read all of it. @throws HttpError bodyTooLarge */
 function requireSize({ input, shown }: ProposalRow): void {
   if (input.length + shown.length <= proposalBytes) return
   throw problem(
-    'tooLarge',
+    'bodyTooLarge',
     `This change needs approval, and a proposal can have up to ${proposalBytes / MIB} MB with what was there before. Split it into smaller changes.`,
   )
 }
@@ -232,7 +232,7 @@ async function insertProposal(tx: Queries, row: ProposalRow): Promise<void> {
     .executeTakeFirstOrThrow()
   if (Number(waiting) >= proposalsPerPerson)
     throw problem(
-      'invalid',
+      'invalidParameter',
       `You can have up to ${proposalsPerPerson} proposals waiting. Withdraw some, or wait until they’re decided.`,
     )
   await tx.insertInto('proposals').values(row).execute()

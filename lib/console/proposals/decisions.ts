@@ -1,9 +1,9 @@
 import type { Person } from '@/lib/access/person'
+import { problem } from '@/lib/access/problems'
 import type { AccountParts } from '@/lib/console/account-parts'
 import type { ChangeKind } from '@/lib/contract/change-kinds'
 import type { proposalNoteKinds } from '@/lib/contract/proposals'
 import type { Queries } from '@/lib/store/open'
-import { problem } from '../problems'
 import { approveRefusal, isApproved, mayDo, type ProposalRow, type Viewer } from './approvals'
 import { dropWaitingNotices, type ProposalNews, tellOverridden, tellPeople } from './notices'
 

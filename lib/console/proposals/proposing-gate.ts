@@ -2,13 +2,13 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { clientAddress } from '@/lib/access/client-address'
 import { holds } from '@/lib/access/policies'
+import { problem } from '@/lib/access/problems'
 import type { AuditAction } from '@/lib/contract/audit-actions'
 import { changeKindOf } from '@/lib/contract/change-kinds'
 import type { ProposalSummary } from '@/lib/contract/proposals'
 import type { Root } from '@/lib/runtime/compose/root'
 import type { Gate } from '../api/api-call'
 import type { Caller, GuardedRoute } from '../api/identify'
-import { problem } from '../problems'
 import type { RowInput } from './create-proposals'
 
 /** Thrown instead of making a change that needs approval: it was stored as a proposal. */
@@ -63,7 +63,7 @@ export const proposingGate =
     const { person, scope } = caller
     const kind = await heldKind({ root, route, caller }, action)
     if (!kind) return undefined
-    if (action === 'scim.create-token') throw problem('invalid', noScimToken)
+    if (action === 'scim.create-token') throw problem('invalidParameter', noScimToken)
     const { permission } = route
     const { proposal, isNew } = await root.proposals.create({
       ...{ kind, action, row: name, permission, subject, input, values, person, scope },

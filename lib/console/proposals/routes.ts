@@ -1,12 +1,12 @@
 import 'server-only'
 import { permissionOfKind } from '@/lib/access/policies'
+import { problem } from '@/lib/access/problems'
 import { permits, roleTitle } from '@/lib/access/roles'
 import { changeKinds } from '@/lib/contract/change-kinds'
 import { proposalRoutes } from '@/lib/contract/console/proposals'
 import { approverShortage, type Policy, type PolicyPage, takenApprovers } from '@/lib/contract/proposals'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
-import { problem } from '../problems'
 import type { Viewer } from './approvals'
 
 export const proposalHandlers = routes(proposalRoutes, {
@@ -79,27 +79,28 @@ async function whoApproves({ people }: Root['access']): Promise<PolicyPage['peop
   })
 }
 
-/** Refuses a policy that nobody could satisfy. @throws HttpError invalid */
+/** Refuses a policy that nobody could satisfy. @throws HttpError invalidParameter */
 async function requireUsable({ access }: Root, policy: Policy): Promise<void> {
   if (policy.rule === 'free') return
   const { kind, rule, roles } = policy
-  if (roles.length === 0) throw problem('invalid', 'Choose a role.', { roles: 'Choose at least one role.' })
+  if (roles.length === 0)
+    throw problem('invalidParameter', 'Choose a role.', { roles: 'Choose at least one role.' })
   const groups = await access.policies.groups()
   if (rule === 'group') requireKnownGroups(policy, groups)
   const able = (await whoApproves(access)).filter(({ kinds }) => kinds.includes(kind))
   const sentence = approverShortage(policy, takenApprovers(policy, able, groups).length)
-  if (sentence) throw problem('invalid', sentence, { [fieldOfRule[rule]]: sentence })
+  if (sentence) throw problem('invalidParameter', sentence, { [fieldOfRule[rule]]: sentence })
 }
 
 /** The field to correct if a rule can't be met. */
 const fieldOfRule = { one: 'rule', two: 'rule', chosen: 'people', group: 'groups' } as const
 
-/** Groups must belong to this account; another account's group may have the same name. @throws HttpError invalid */
+/** Groups must belong to this account; another account's group may have the same name. @throws HttpError invalidParameter */
 function requireKnownGroups(policy: Policy, known: PolicyPage['groups']): void {
   const isKnown = (id: string) => known.some((group) => group.id === id)
   if (policy.groups.length === 0)
-    throw problem('invalid', 'Choose a group.', { groups: 'Choose at least one group.' })
+    throw problem('invalidParameter', 'Choose a group.', { groups: 'Choose at least one group.' })
   if (policy.groups.every(isKnown)) return
   const sentence = 'One of these groups isn’t in this account. Reload the page and choose again.'
-  throw problem('invalid', sentence, { groups: sentence })
+  throw problem('invalidParameter', sentence, { groups: sentence })
 }

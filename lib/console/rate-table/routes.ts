@@ -1,8 +1,8 @@
 import 'server-only'
+import { problem } from '@/lib/access/problems'
 import { rateTableRoutes } from '@/lib/contract/console/rate-table'
 import type { RateTableImport } from '@/lib/contract/rate-table'
 import { routes } from '../api/routes'
-import { problem } from '../problems'
 
 /** A table's name in the audit log. */
 const subjectOf = ({ currency, holdsFrom }: RateTableImport) => `${currency} from ${holdsFrom}`

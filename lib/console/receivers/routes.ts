@@ -1,4 +1,5 @@
 import 'server-only'
+import { problem } from '@/lib/access/problems'
 import { receiverRoutes } from '@/lib/contract/console/receivers'
 import { digitsOf } from '@/lib/contract/digits-of'
 import { receiverLimits } from '@/lib/contract/receivers'
@@ -6,7 +7,6 @@ import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { rowWithoutAnswers } from '../events/without-answers'
 import { placesOf } from '../places'
-import { problem } from '../problems'
 import { listDeliveries } from './list-deliveries'
 import { readHealth } from './receiver-hours'
 import { type ChosenNumbers, makeDue } from './receiver-list'
@@ -20,7 +20,7 @@ export const receiverHandlers = routes(receiverRoutes, {
   async 'POST /api/receivers'({ body, root, change }) {
     refuseAddress(root, body.address)
     if ((await root.receivers.list.all()).length >= receiverLimits.perConsole) {
-      throw problem('invalid', `A console can have up to ${receiverLimits.perConsole} receivers.`)
+      throw problem('invalidParameter', `A console can have up to ${receiverLimits.perConsole} receivers.`)
     }
     const numbers = await numbersOf(root, body.phoneNumberIds)
     return change(body.name, () => root.receivers.list.create(body, numbers))
@@ -126,11 +126,11 @@ async function requireReceiver({ receivers }: Pick<Root, 'receivers'>, id: strin
 }
 
 /**
- * Checks the text of the URL only; the resolved address is checked at each call. @throws HttpError invalid
+ * Checks the text of the URL only; the resolved address is checked at each call. @throws HttpError invalidParameter
  */
 function refuseAddress({ receivers }: Pick<Root, 'receivers'>, url: string) {
   const reason = receivers.refusalOf(url)
-  if (reason) throw problem('invalid', reason, { address: reason })
+  if (reason) throw problem('invalidParameter', reason, { address: reason })
 }
 
 /** Numbers of the account by ID. Deleted ones are kept, because their events may still arrive. */

@@ -3,6 +3,7 @@ import type { CallOptions } from '@/lib/client/create-client'
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { CustomRoles } from '@/lib/contract/roles'
 import type { Root } from '@/lib/runtime/compose/root'
+import { timeoutSignal } from '@/lib/work/timeout'
 import { listEveryPage } from '../phone-numbers/create-phone-numbers'
 
 /** Accounts whose service takes longer are skipped, so that the roles are shown. */
@@ -18,7 +19,7 @@ export async function knownNumbers(
   { signal, traceId }: CallOptions,
 ): Promise<CustomRoles['numbers']> {
   const isForAll = here.settings.accountKey === HOME_ACCOUNT && managesAccounts
-  const timed = AbortSignal.any([AbortSignal.timeout(MOST_MS), ...(signal ? [signal] : [])])
+  const timed = timeoutSignal(MOST_MS, signal)
   const read = await Promise.allSettled(
     (isForAll ? here.accounts.roots() : [here]).map(async ({ client, settings }) => {
       const { businessAccountId, accountName: account } = settings

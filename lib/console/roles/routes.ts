@@ -1,10 +1,10 @@
 import 'server-only'
+import { problem } from '@/lib/access/problems'
 import { permissions } from '@/lib/access/roles'
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { roleRoutes } from '@/lib/contract/console/roles'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
-import { problem } from '../problems'
 import { knownNumbers } from './known-numbers'
 
 export const roleHandlers = routes(roleRoutes, {
@@ -89,7 +89,8 @@ export const roleHandlers = routes(roleRoutes, {
 
   'GET /api/who-can'({ root: { access }, query }) {
     const permission = permissions.find((each) => each === query.permission)
-    if (!permission) throw problem('invalid', 'Choose a permission.', { permission: 'Choose a permission.' })
+    if (!permission)
+      throw problem('invalidParameter', 'Choose a permission.', { permission: 'Choose a permission.' })
     return access.explaining.whoCan(permission)
   },
 

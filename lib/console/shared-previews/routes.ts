@@ -1,4 +1,5 @@
 import 'server-only'
+import { problem } from '@/lib/access/problems'
 import type { CallOptions } from '@/lib/client/create-client'
 import { sharedPreviewRoutes } from '@/lib/contract/console/shared-previews'
 import {
@@ -13,7 +14,6 @@ import type { Change } from '../api/api-call'
 import { routes } from '../api/routes'
 import { readDraft } from '../flows/read-draft'
 import { nameOfFlow } from '../flows/read-flow'
-import { problem } from '../problems'
 import type { SharedSubject } from './create-shared-previews'
 import { samplePictures } from './sample-pictures'
 import { responsesIn, sharedDocument } from './shared-flow'
@@ -43,7 +43,7 @@ export const sharedPreviewHandlers = routes(sharedPreviewRoutes, {
   async 'POST /api/plans/shared-previews'(call) {
     const { days, plan: content } = call.body
     if (sizeOf(content) > sharedPreviewLimits.planBytes)
-      throw problem('invalid', 'This plan is too large to share. Plan fewer files at a time.')
+      throw problem('invalidParameter', 'This plan is too large to share. Plan fewer files at a time.')
     return share(call, { kind: 'plan', content, id: plans.id, days, subject: content.name })
   },
 
@@ -75,7 +75,7 @@ async function share(
   if (made) return made
   const most = sharedPreviewLimits.perSubject
   const owner = { template: 'A template can have', flow: 'A flow can have', plan: 'Plans can have' }[kind]
-  throw problem('invalid', `${owner} up to ${most} shared links. Revoke one first.`)
+  throw problem('invalidParameter', `${owner} up to ${most} shared links. Revoke one first.`)
 }
 
 async function endLink(
@@ -113,7 +113,10 @@ async function shownFlow(
   const { text } = await readDraft(root, flowId, options)
   const document = sharedDocument(text)
   if (document === undefined)
-    throw problem('invalid', 'This flow can’t run yet. Fix the JSON and add a screen, then share it.')
+    throw problem(
+      'invalidParameter',
+      'This flow can’t run yet. Fix the JSON and add a screen, then share it.',
+    )
   const runs = withResponses ? (await root.flowRuns.list(flowId)).toReversed() : []
   const content = {
     name: name ?? flowId,
@@ -123,7 +126,7 @@ async function shownFlow(
   }
   if (sizeOf(content) > sharedPreviewLimits.contentBytes)
     throw problem(
-      'invalid',
+      'invalidParameter',
       'The responses in saved runs are too large to share. Share the flow without them.',
     )
   return content

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Person } from '@/lib/access/person'
+import { problem } from '@/lib/access/problems'
 import { templateDraftRoutes } from '@/lib/contract/console/template-drafts'
 import type { Draft } from '@/lib/contract/template-drafts'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
-import { problem } from '../problems'
 
 export const templateDraftHandlers = routes(templateDraftRoutes, {
   'GET /api/template-drafts': async ({ query: { text, after }, root }) =>

@@ -1,7 +1,7 @@
 import 'server-only'
+import { problem } from '@/lib/access/problems'
 import { templateGlossaryRoutes } from '@/lib/contract/console/template-glossary'
 import { routes } from '../api/routes'
-import { problem } from '../problems'
 
 export const templateGlossaryHandlers = routes(templateGlossaryRoutes, {
   'GET /api/template-glossary': async ({ root }) => ({ data: await root.templateGlossary.list() }),

@@ -1,9 +1,9 @@
 import 'server-only'
+import { problem } from '@/lib/access/problems'
 import { templateLanguageRoutes } from '@/lib/contract/console/template-languages'
 import { streamCsv } from '@/lib/csv/write-csv'
 import { textColumns } from '@/lib/template-languages/csv-export'
 import { routes } from '../api/routes'
-import { problem } from '../problems'
 import { confirmLanguages } from './languages/confirm-languages'
 import { listTexts, listXliff } from './languages/list-texts'
 import { readDesk } from './languages/read-desk'
@@ -18,7 +18,7 @@ export const templateLanguageHandlers = routes(templateLanguageRoutes, {
       return exportFile('', { type: 'text/csv', fileName: 'template-texts.csv' }, async () => ({
         chunks: streamCsv(textColumns, await listTexts(root, query, options)),
       }))
-    if (!language) throw problem('invalid', 'Choose the language: an XLIFF file has one.')
+    if (!language) throw problem('invalidParameter', 'Choose the language: an XLIFF file has one.')
     const fileName = `template-texts-${language}.xlf`
     return exportFile('', { type: 'application/xliff+xml', fileName }, async () => ({
       chunks: await listXliff(root, { ...query, language }, options),

@@ -21,7 +21,7 @@ export const templatePerformanceHandlers = routes(templatePerformanceRoutes, {
     })),
 })
 
-/** @throws HttpError invalid for an unknown time zone */
+/** @throws HttpError invalidParameter for an unknown time zone */
 const spanOf = (query: PerformanceQuery, now: number): PerformanceSpan => ({
   places: placesOf(query, now),
   only: query.language,

@@ -1,4 +1,5 @@
 import 'server-only'
+import { problem } from '@/lib/access/problems'
 import { templateRoutes } from '@/lib/contract/console/templates'
 import { editAllowance } from '@/lib/contract/edit-allowance'
 import { sampleHandle, sampleIdOf } from '@/lib/contract/sample-handles'
@@ -13,7 +14,6 @@ import { editDiffers } from '@/lib/language/template/edit-differs'
 import { headerHandleOf, sampleHandlesOf, withSampleHandles } from '@/lib/language/template/header-handle'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
-import { problem } from '../problems'
 import { sendTemplateToPhone } from '../send/send-template'
 import { shownFile } from '../shown-file'
 import { templateLines, templateListColumns } from './export-templates'
@@ -112,7 +112,8 @@ export const templateHandlers = routes(templateRoutes, {
     const { draft, edit } = body
     await requireShownDraft(root, draft)
     const before = await root.client.getTemplate({ templateId: params.id }, options)
-    if (!editDiffers(before, edit)) throw problem('invalid', 'Nothing changed, so nothing was submitted.')
+    if (!editDiffers(before, edit))
+      throw problem('invalidParameter', 'Nothing changed, so nothing was submitted.')
     let sent = edit
     const submit = async () => {
       sent = await withHandlesOf(root, edit, options)
@@ -150,8 +151,9 @@ export const templateHandlers = routes(templateRoutes, {
     await requireShownDraft(root, draft)
     const template = await root.client.getTemplate({ templateId: params.id }, options)
     const never = templateCan.editLater(template.status)
-    if (never !== undefined) throw problem('invalid', never)
-    if (!editDiffers(template, edit)) throw problem('invalid', 'Nothing changed, so nothing was scheduled.')
+    if (never !== undefined) throw problem('invalidParameter', never)
+    if (!editDiffers(template, edit))
+      throw problem('invalidParameter', 'Nothing changed, so nothing was scheduled.')
     const now = root.clock()
     const { freeAt } = editAllowance(await root.history.of(params.id), now)
     // Nothing can be edited during review, so there is no hurry.

@@ -1,11 +1,11 @@
 import 'server-only'
 import { fileTypeFromBuffer } from 'file-type'
+import { problem } from '@/lib/access/problems'
 import { sampleRoutes } from '@/lib/contract/console/samples'
 import { MIB } from '@/lib/contract/limits'
 import { formatChoice } from '@/lib/contract/lists'
 import { uploadTypes } from '@/lib/contract/upload-types'
 import { routes } from '../api/routes'
-import { problem } from '../problems'
 import { readFile } from '../read-json'
 import { shownFile } from '../shown-file'
 
@@ -15,10 +15,10 @@ const names = formatChoice(Object.values(uploadTypes).map(({ name }) => name))
 export const sampleHandlers = routes(sampleRoutes, {
   async 'POST /api/samples'({ request, query: { file_name: fileName }, root, person }) {
     const bytes = await readFile(request, largest)
-    if (bytes.byteLength === 0) throw problem('invalid', 'The file is empty.')
+    if (bytes.byteLength === 0) throw problem('invalidParameter', 'The file is empty.')
     const found = await fileTypeFromBuffer(bytes)
     const type = Object.entries(uploadTypes).find(([mime]) => mime === found?.mime)
-    if (!type) throw problem('fileType', `A sample must be a ${names} file.`)
+    if (!type) throw problem('fileTypeMismatch', `A sample must be a ${names} file.`)
     const [fileType, { maxBytes, kind }] = type
     if (bytes.byteLength > maxBytes)
       throw problem('fileTooLarge', `A sample ${kind} can be at most ${maxBytes / MIB} MB.`)

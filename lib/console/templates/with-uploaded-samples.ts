@@ -1,11 +1,11 @@
 import 'server-only'
+import { problem } from '@/lib/access/problems'
 import type { CallOptions } from '@/lib/client/create-client'
 import { uploadFile } from '@/lib/client/upload-file'
 import { sampleIdOf } from '@/lib/contract/sample-handles'
 import type { TemplateComponent } from '@/lib/contract/templates'
 import { sampleHandlesOf, withSampleHandles } from '@/lib/language/template/header-handle'
 import type { Root } from '@/lib/runtime/compose/root'
-import { problem } from '../problems'
 
 /**
  * Uploads samples referenced by a template (`sample:<id>`), including cards, to the service and replaces them
@@ -25,7 +25,7 @@ export async function withUploadedSamples(
     const sample = await root.samples.get(sampleId)
     if (!sample) {
       const message = 'The sample file no longer exists. Choose it again.'
-      throw problem('invalid', message, { [path]: message })
+      throw problem('invalidParameter', message, { [path]: message })
     }
     const file = { name: sample.fileName, type: sample.fileType, bytes: sample.bytes }
     const handle = await uploadFile(root.client, file, options)

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Person } from '@/lib/access/person'
+import { problem } from '@/lib/access/problems'
 import { refusal } from '@/lib/access/roles'
 import { viewRoutes } from '@/lib/contract/console/views'
 import { viewLimits } from '@/lib/contract/views'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
-import { problem } from '../problems'
 
 export const viewHandlers = routes(viewRoutes, {
   'GET /api/views': async ({ query, root, person }) => ({
@@ -15,7 +15,7 @@ export const viewHandlers = routes(viewRoutes, {
   async 'POST /api/views'({ body, root, person, change }) {
     if (body.isShared) requireSharing(person)
     if ((await root.savedViews.count(body.list, person.id)) >= viewLimits.perPersonAndList)
-      throw problem('invalid', `You can save up to ${viewLimits.perPersonAndList} views of a list.`)
+      throw problem('invalidParameter', `You can save up to ${viewLimits.perPersonAndList} views of a list.`)
     return { id: await change(body.name, () => root.savedViews.create(body, person)) }
   },
 

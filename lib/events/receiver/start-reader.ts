@@ -2,6 +2,8 @@ import { performance } from 'node:perf_hooks'
 import type { Bus } from '@/lib/events/live/bus'
 import { newestEventId } from '@/lib/events/live/topics-after'
 import type { Store } from '@/lib/store/open'
+import { withTimeout } from '@/lib/work/timeout'
+import { createWakeableSleep } from '@/lib/work/wakeable-sleep'
 import { type AppliedEvents, rememberApplied } from './applied-events'
 import type { ReceiverLog } from './create-receiver'
 import type { Inbox } from './inbox'
@@ -44,8 +46,7 @@ export function startReader(parts: ReaderParts): Reader {
   const { longestSleepMs = SLEEP_MS } = parts
   const applied = rememberApplied(parts.store)
   const announcing = new Set<Promise<void>>()
-  const pauses = createPauses()
-  let isAwake = true
+  const pauses = createWakeableSleep()
   let lastAsked = parts.inbox.asked()
 
   function attend(work: Promise<void>) {
@@ -61,7 +62,6 @@ export function startReader(parts: ReaderParts): Reader {
     const missed = await findMissed(parts, applied)
     if (missed) attend(applyMissed(parts, missed, pauses.isStopping))
     while (!pauses.isStopping()) {
-      isAwake = false
       const before = { at: performance.now(), asked: parts.inbox.asked() }
       const result = await readOrWait(parts)
       if (result === 'failed') {
@@ -72,52 +72,19 @@ export function startReader(parts: ReaderParts): Reader {
       const hasMore = parts.inbox.asked() > lastAsked
       const tookMs = performance.now() - before.at
       if (result.bodies > 0) await (hasMore ? giveWay(tookMs, pauses.rest) : pauses.rest(0))
-      else if (!isAwake) await pauses.sleep(longestSleepMs)
+      else await pauses.sleep(longestSleepMs)
       lastAsked = before.asked
     }
   }
 
   const running = loop()
   return {
-    wake() {
-      if (isAwake) return
-      isAwake = true
-      pauses.wake()
-    },
+    wake: pauses.wake,
     async stop() {
       pauses.stop()
       await running
       await Promise.all(announcing)
       await saveApplied(parts, applied)
-    },
-  }
-}
-
-/** A sleep ends when woken; a rest outlasts the gap to the next delivery, and only a stop ends it. */
-function createPauses() {
-  let isStopping = false
-  let end = (_isStop: boolean) => {}
-  const pause = (ms: number, isRest: boolean) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, isStopping ? 0 : ms)
-      end = (isStop) => {
-        if (isRest && !isStop) return
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  return {
-    isStopping: () => isStopping,
-    sleep: (ms: number) => pause(ms, false),
-    /** | @returns whether to continue */
-    async rest(ms: number): Promise<boolean> {
-      await pause(ms, true)
-      return !isStopping
-    },
-    wake: () => end(false),
-    stop() {
-      isStopping = true
-      end(true)
     },
   }
 }
@@ -198,21 +165,15 @@ async function announce(
 ): Promise<void> {
   const topics = [...new Set(events.flatMap((event) => event.topics))]
   const id = events.reduce((newest, event) => Math.max(newest, event.id), 0)
-  let isLate = false
   const applied = apply(events)
     .catch((error: unknown) => log.error({ error }, 'events not applied'))
     .then(onApplied)
     .catch((error: unknown) => log.warn({ error }, 'how far events were applied is not kept'))
-  await Promise.race([
-    applied,
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(() => {
-        isLate = true
-        resolve()
-      }, APPLY_MS)
-      void applied.then(() => clearTimeout(timer))
-    }),
-  ])
+  const isLate = await withTimeout(
+    applied.then(() => false),
+    APPLY_MS,
+    () => true,
+  )
   bus.publish({ id, topics })
   if (!isLate) return
   await applied

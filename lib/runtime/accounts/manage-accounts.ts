@@ -1,4 +1,4 @@
-import { problem } from '@/lib/console/problems'
+import { problem } from '@/lib/access/problems'
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { AccountChange } from '@/lib/contract/business-accounts'
 import { publishTopics } from '@/lib/events/live/publish-topics'

@@ -1,7 +1,7 @@
-import { HttpError } from '@/lib/access/http-error'
+import type { HttpError } from '@/lib/access/http-error'
+import { problem } from '@/lib/access/problems'
 import { isCallError } from '@/lib/client/call-error'
 import { createClient } from '@/lib/client/create-client'
-import type { Problem } from '@/lib/contract/error-object'
 import type { Settings } from '@/lib/runtime/compose/settings'
 import { fetchEntered } from '@/lib/runtime/http/fetch-entered'
 
@@ -13,7 +13,6 @@ export interface TestedWay {
 }
 
 const TIMEOUT_MS = 10_000
-const UNPROCESSABLE = 400
 
 /**
  * Requests an account's phone numbers from a service, as the console will.
@@ -62,11 +61,9 @@ function fieldOf(error: unknown): HttpError {
 }
 
 export const wrong = (field: string, message: string): HttpError =>
-  new HttpError(UNPROCESSABLE, { ...wrongValue, detail: message, fields: { [field]: message } })
-
-const wrongValue: Omit<Problem, 'detail' | 'fields'> = {
-  kind: 'invalidParameter',
-  title: 'The connection doesn’t work',
-  nextStep: 'Correct the field and try again. Nothing was saved.',
-  isTransient: false,
-}
+  problem('invalidParameter', {
+    title: 'The connection doesn’t work',
+    detail: message,
+    nextStep: 'Correct the field and try again. Nothing was saved.',
+    fields: { [field]: message },
+  })

@@ -1,4 +1,5 @@
 import type { Log } from '@/lib/runtime/process/log'
+import { withTimeout } from '@/lib/work/timeout'
 
 const TIMEOUT_MS = 2000
 
@@ -8,17 +9,13 @@ export async function answersInTime(
   ask: () => Promise<unknown>,
   log: Pick<Log, 'error'>,
 ): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS)
-  })
   try {
-    await Promise.race([ask(), late])
+    await withTimeout(ask(), TIMEOUT_MS, () => {
+      throw new Error(`no answer within ${TIMEOUT_MS} ms`)
+    })
     return true
   } catch (error) {
     log.error({ error }, `${what} does not answer`)
     return false
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { problem } from '@/lib/access/problems'
 import type { Scim } from '@/lib/access/scim/create-scim'
-import { problem } from '@/lib/console/problems'
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { OpenAccount } from '@/lib/runtime/compose/open-account'
 import { inRoot, type Root } from '@/lib/runtime/compose/root'

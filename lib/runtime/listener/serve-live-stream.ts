@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Access } from '@/lib/access/access'
-import { HttpError } from '@/lib/access/http-error'
+import type { HttpError } from '@/lib/access/http-error'
 import type { Person } from '@/lib/access/person'
+import { problem } from '@/lib/access/problems'
 import { type Permission, type Role, refusal } from '@/lib/access/roles'
-import { problem } from '@/lib/console/problems'
 import type { Streams } from '@/lib/events/live/console-streams'
 import { heardTopics } from './heard-topics'
 
@@ -81,12 +81,10 @@ export function refuse(response: ServerResponse, { status, problem: told }: Http
 }
 
 export const tooMany = () =>
-  new HttpError(503, {
-    kind: 'unavailable',
+  problem('unavailable', {
     title: 'Live updates are not available',
     detail: 'The console is shutting down, or you have too many windows open.',
     nextStep: 'Close windows you don’t need. This one retries automatically.',
-    fields: {},
     isTransient: true,
     retryAfterSeconds: 10,
   })

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Access } from '@/lib/access/access'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/access/client-address'
+import { problem, tooManyRequests } from '@/lib/access/problems'
 import type { PhoneRateLimit } from '@/lib/console/phone/phone-rate-limit'
-import { problem, tooManyRequests } from '@/lib/console/problems'
 import type { PhoneStreams } from '@/lib/events/live/phone-streams'
 import { afterOf, refuse, tooMany, whoMayListen } from './serve-live-stream'
 

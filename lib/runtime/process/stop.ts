@@ -1,4 +1,4 @@
-import { sleep } from '@/lib/work/sleep'
+import { withTimeout } from '@/lib/work/timeout'
 
 interface Step {
   name: string
@@ -17,11 +17,6 @@ interface StopLog {
  */
 export async function stopInOrder(steps: readonly Step[], log: StopLog): Promise<void> {
   for (const { name, mostMs, work } of steps) {
-    const waited = new AbortController()
-    const late = sleep(mostMs, waited.signal).then(
-      () => 'late',
-      () => 'over',
-    )
     const done = Promise.resolve()
       .then(work)
       .then(
@@ -31,8 +26,7 @@ export async function stopInOrder(steps: readonly Step[], log: StopLog): Promise
           return 'failed'
         },
       )
-    const outcome = await Promise.race([done, late])
-    waited.abort()
+    const outcome = await withTimeout(done, mostMs, () => 'late')
     if (outcome === 'late') log.warn({ step: name, mostMs }, 'a step of the stop took too long')
   }
 }

@@ -4,7 +4,7 @@ import type { Call, callingEndpoints } from '@/lib/contract/calling'
 import { digitsOf } from '@/lib/contract/digits-of'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { CallsTable } from '@/lib/store/call-tables'
-import { likeText } from '@/lib/store/contains-text'
+import { containsText } from '@/lib/store/contains-text'
 import type { Queries } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 import type { ServiceContext } from '../context'
@@ -59,11 +59,7 @@ function isWith(accountId: string, typed: string): Where {
     )
 }
 
-const has = (column: string, word: string) =>
-  sql<boolean>`lower(${sql.ref(column)}) like ${likeText(lower(word))} escape '!'`
-
-/** Lowercases ASCII letters only, as both database engines do. */
-const lower = (word: string) => word.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+const has = (column: string, word: string) => containsText(sql.ref(column), word)
 
 type Query = HandlerInput<typeof callingEndpoints.listCalls>['query']
 

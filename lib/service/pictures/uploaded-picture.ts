@@ -1,4 +1,5 @@
 import type { Queries } from '@/lib/store/open'
+import { RecentMap } from '@/lib/work/recent-map'
 import { pictureProblem } from './draw-picture'
 
 /** Check results per store, cached because one picture is sent to many people. */
@@ -20,15 +21,13 @@ export async function uploadedPictureProblem(
   { id, file_type: type }: UploadedFile,
 ): Promise<string | undefined> {
   if (!type.startsWith('image/')) return undefined
-  const looked = lookedIn.get(queries) ?? new Map<string, Promise<string | undefined>>()
+  const looked = lookedIn.get(queries) ?? new RecentMap<string, Promise<string | undefined>>(MOST_REMEMBERED)
   lookedIn.set(queries, looked)
   const known = looked.get(id)
   if (known) return known
   const found = readWhole(queries, id).then(pictureProblem)
   looked.set(id, found)
   found.catch(() => looked.delete(id))
-  const [oldest] = looked.keys()
-  if (looked.size > MOST_REMEMBERED && oldest !== undefined) looked.delete(oldest)
   return found
 }
 

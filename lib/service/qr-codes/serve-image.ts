@@ -4,6 +4,7 @@ import { toString as toText } from 'qrcode'
 import { qrCodeLimits } from '@/lib/contract/limits'
 import { type QrImageFormat, qrImageFormats } from '@/lib/contract/qr-codes'
 import { type QrMatrix, QUIET_ZONE_MODULES, qrMatrix } from '@/lib/qr/draw'
+import { RecentMap } from '@/lib/work/recent-map'
 import type { ServiceContext } from '../context'
 import { isKnownTag } from '../http/open-page'
 import { throwServiceError } from '../http/service-error'
@@ -67,17 +68,14 @@ const PIXELS_PER_MODULE = 10
 /** Maximum cached images, at most 4 KB each: as many as a number has codes. */
 const MOST_KEPT = qrCodeLimits.perNumber
 
-/** LRU cache by format and link, which fully determine an image; most recently used last. */
-const kept = new Map<string, Promise<Uint8Array>>()
+/** By format and link, which fully determine an image. */
+const kept = new RecentMap<string, Promise<Uint8Array>>(MOST_KEPT)
 
 /** Draws a link as a black-on-white QR code with error correction level M, using the cache. */
 export function drawQrImage(link: string, format: QrImageFormat): Promise<Uint8Array> {
   const key = `${format} ${link}`
   const image = kept.get(key) ?? draw(link, format)
-  kept.delete(key)
   kept.set(key, image)
-  const [oldest] = kept.keys()
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
   return image
 }
 

@@ -1,3 +1,4 @@
+import { problem } from '@/lib/access/problems'
 import type { CallOptions } from '@/lib/client/create-client'
 import type { BulkAction } from '@/lib/contract/bulk-jobs'
 import { bulkApprovedAtOnce } from '@/lib/contract/limits'
@@ -7,7 +8,6 @@ import { contentOf } from '@/lib/language/template/content'
 import { fromDraftContent } from '@/lib/language/template/draft-content'
 import { toTemplateCreate } from '@/lib/language/template/form-submission'
 import { contentFingerprint } from '../../history/content-fingerprint'
-import { problem } from '../../problems'
 import { findItems, findTemplates } from './find-items'
 import { submittable } from './submittable'
 
@@ -25,7 +25,7 @@ export interface ExactAction {
 /**
  * Resolves an action's filters to names, so that an approved job does exactly what was approved.
  *
- * @throws HttpError invalid if there are none or too many; CallError
+ * @throws HttpError invalidParameter if there are none or too many; CallError
  */
 export const exactAction = (parts: Parts, action: BulkAction, options: CallOptions): Promise<ExactAction> =>
   action.kind === 'submit' ? exactSubmission(parts, action, options) : exactTemplates(parts, action, options)
@@ -89,10 +89,13 @@ const nameOf = ({ name, language }: Pick<Template, 'name' | 'language'>) => `${n
 /** Limits the number to what an approver can reasonably read. */
 function requireFew(count: number): void {
   if (count === 0)
-    throw problem('invalid', 'There’s nothing to approve: these templates or drafts no longer exist.')
+    throw problem(
+      'invalidParameter',
+      'There’s nothing to approve: these templates or drafts no longer exist.',
+    )
   if (count > bulkApprovedAtOnce)
     throw problem(
-      'invalid',
+      'invalidParameter',
       `This change needs approval, and at most ${bulkApprovedAtOnce} templates or drafts can be approved at once. Choose fewer.`,
     )
 }

@@ -1,10 +1,10 @@
 import 'server-only'
+import { problem } from '@/lib/access/problems'
 import type { BulkAction } from '@/lib/contract/bulk-jobs'
 import { bulkJobRoutes } from '@/lib/contract/console/bulk-jobs'
 import type { Route } from '@/lib/contract/console/route'
 import type { ApiCall, Change } from '../../api/api-call'
 import { routes } from '../../api/routes'
-import { problem } from '../../problems'
 import { asOwner } from '../names/as-owner'
 import { exactAction } from './exact-action'
 

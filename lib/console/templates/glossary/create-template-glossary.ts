@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { problem } from '@/lib/access/problems'
 import type { AccountParts } from '@/lib/console/account-parts'
 import { type GlossaryEntry, type GlossaryTerm, glossaryLimits } from '@/lib/contract/template-glossary'
 import { alphabetical } from '@/lib/labels/alphabetical'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
-import { problem } from '../../problems'
 
 export interface TemplateGlossary {
   /** All terms, alphabetically. */
   list(): Promise<GlossaryTerm[]>
   find(id: string): Promise<GlossaryTerm | undefined>
-  /** Adds terms and changes translations, in one transaction. @throws HttpError invalid */
+  /** Adds terms and changes translations, in one transaction. @throws HttpError invalidParameter */
   write(entries: readonly GlossaryEntry[], personId: string): Promise<void>
   remove(id: string): Promise<void>
 }
@@ -83,7 +83,7 @@ async function writeTerm(
     else if (text !== undefined) all.set(to, text)
   if (all.size > glossaryLimits.languages)
     throw problem(
-      'invalid',
+      'invalidParameter',
       `“${term}” would have translations in more than ${glossaryLimits.languages} languages.`,
     )
   const written = {
@@ -105,7 +105,7 @@ async function writeTerm(
     .execute()
 }
 
-/** @throws HttpError invalid */
+/** @throws HttpError invalidParameter */
 async function requireRoom(tx: Queries, { businessAccountId }: AccountParts): Promise<void> {
   const { all } = await tx
     .selectFrom('template_glossary')
@@ -113,5 +113,8 @@ async function requireRoom(tx: Queries, { businessAccountId }: AccountParts): Pr
     .where('account_id', '=', businessAccountId)
     .executeTakeFirstOrThrow()
   if (Number(all) > glossaryLimits.terms)
-    throw problem('invalid', `A glossary can have up to ${glossaryLimits.terms} terms. Remove some first.`)
+    throw problem(
+      'invalidParameter',
+      `A glossary can have up to ${glossaryLimits.terms} terms. Remove some first.`,
+    )
 }

@@ -1,3 +1,4 @@
+import { problem } from '@/lib/access/problems'
 import type { AccountParts } from '@/lib/console/account-parts'
 import {
   type TemplateLabelCount,
@@ -7,7 +8,6 @@ import {
 import { alphabetical } from '@/lib/labels/alphabetical'
 import type { Queries } from '@/lib/store/open'
 import { batchesOf } from '@/lib/work/batches'
-import { problem } from '../../problems'
 import { inWritingOrder } from '../names/writing-order'
 
 /** Labels to add to names, and labels to remove. */
@@ -29,7 +29,7 @@ export interface TemplateLabels {
   namesOf(label: string): Promise<string[]>
   /** All labels of the account, with the number of names each. */
   list(): Promise<TemplateLabelCount[]>
-  /** Changes names within the label limit, and leaves the others as they are. @throws HttpError invalid */
+  /** Changes names within the label limit, and leaves the others as they are. @throws HttpError invalidParameter */
   change(change: LabelChange, personId: string): Promise<LabelsChanged>
   /** Removes all labels of a name. */
   remove(name: string): Promise<void>
@@ -146,7 +146,7 @@ async function write(
   }
 }
 
-/** @throws HttpError invalid */
+/** @throws HttpError invalidParameter */
 async function requireRoom(tx: Queries, accountId: string): Promise<void> {
   const { perAccount } = templateLabelLimits
   const { all } = await tx
@@ -155,5 +155,5 @@ async function requireRoom(tx: Queries, accountId: string): Promise<void> {
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
   if (Number(all) > perAccount)
-    throw problem('invalid', `An account can have up to ${perAccount} labels. Remove one first.`)
+    throw problem('invalidParameter', `An account can have up to ${perAccount} labels. Remove one first.`)
 }

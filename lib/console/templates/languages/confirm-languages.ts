@@ -1,10 +1,10 @@
+import { problem } from '@/lib/access/problems'
 import {
   type DraftOrigin,
   draftOrigin,
   fromDraftContent,
   toDraftContent,
 } from '@/lib/language/template/draft-content'
-import { problem } from '../../problems'
 import type { Parts } from './read-version'
 
 /**

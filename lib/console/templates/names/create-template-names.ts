@@ -1,4 +1,5 @@
 import { everyonesRoles, heldRole } from '@/lib/access/custom-roles/held-roles'
+import { problem } from '@/lib/access/problems'
 import type { AccountParts } from '@/lib/console/account-parts'
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import {
@@ -10,7 +11,6 @@ import {
 import { alphabetical } from '@/lib/labels/alphabetical'
 import type { Queries } from '@/lib/store/open'
 import { batchesOf } from '@/lib/work/batches'
-import { problem } from '../../problems'
 import { inWritingOrder } from './writing-order'
 
 /** Owner and folder of a name. */
@@ -28,9 +28,9 @@ export interface TemplateNames {
   folders(): Promise<TemplateFolderCount[]>
   /** People who aren't suspended, alphabetically. */
   owners(): Promise<TemplateOwner[]>
-  /** Moves names to a folder, in one transaction. @throws HttpError invalid */
+  /** Moves names to a folder, in one transaction. @throws HttpError invalidParameter */
   move(names: readonly string[], folder: string | null, personId: string): Promise<NamesBefore['before']>
-  /** @throws HttpError invalid */
+  /** @throws HttpError invalidParameter */
   own(names: readonly string[], ownerId: string | null, personId: string): Promise<NamesBefore['before']>
   /** Deletes the data of a deleted name. */
   remove(name: string): Promise<void>
@@ -105,11 +105,11 @@ async function readOwners(queries: Queries, accountId: string): Promise<Template
   )
 }
 
-/** @throws HttpError invalid */
+/** @throws HttpError invalidParameter */
 async function requirePerson(queries: Queries, id: string): Promise<void> {
   const person = await queries.selectFrom('user').select('banned').where('id', '=', id).executeTakeFirst()
   if (!person || person.banned || !(await heldRole(queries, HOME_ACCOUNT, id)))
-    throw problem('invalid', 'Choose someone who can sign in.')
+    throw problem('invalidParameter', 'Choose someone who can sign in.')
 }
 
 interface NameChange {
@@ -191,7 +191,7 @@ function compareFolders(one: string, other: string): number {
   return alphabetical.compare(a, b) || alphabetical.compare(inA, inB)
 }
 
-/** @throws HttpError invalid */
+/** @throws HttpError invalidParameter */
 async function requireRoom(tx: Queries, accountId: string): Promise<void> {
   const { perAccount } = templateFolderLimits
   const { all } = await tx
@@ -200,5 +200,5 @@ async function requireRoom(tx: Queries, accountId: string): Promise<void> {
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
   if (Number(all) > perAccount)
-    throw problem('invalid', `An account can have up to ${perAccount} folders. Empty one first.`)
+    throw problem('invalidParameter', `An account can have up to ${perAccount} folders. Empty one first.`)
 }

@@ -1,7 +1,7 @@
+import { problem } from '@/lib/access/problems'
 import type { CallOptions } from '@/lib/client/create-client'
 import type { BulkFilters } from '@/lib/contract/bulk-jobs'
 import type { LeftName } from '@/lib/contract/template-names'
-import { problem } from '../../problems'
 import { type ListingParts, requireListing } from '../listing/arranged-templates'
 import { listedNames, namesMatching } from '../listing/ordered-names'
 import { asOwner } from './as-owner'
@@ -15,7 +15,7 @@ interface Wanted {
  * The names of a change: matched by filters, or given and still existing.
  *
  * @throws CallError if the list was never read, and the service doesn't answer
- * @throws HttpError invalid if none of the given names exists, or filters match none
+ * @throws HttpError invalidParameter if none of the given names exists, or filters match none
  */
 export async function wantedNames(
   parts: ListingParts,
@@ -26,7 +26,7 @@ export async function wantedNames(
   if (!names) {
     await requireListing(parts, options)
     const found = await namesMatching(store.reads, settings.businessAccountId, asOwner(matching, person))
-    if (found.length === 0) throw problem('invalid', 'No template matches these filters.')
+    if (found.length === 0) throw problem('invalidParameter', 'No template matches these filters.')
     return { names: found, left: [] }
   }
   // Before the first full read, unlisted names may exist.
@@ -40,11 +40,11 @@ export async function wantedNames(
 }
 
 /**
- * @throws HttpError invalid if no name would change
+ * @throws HttpError invalidParameter if no name would change
  */
 export function requireSome(names: readonly string[], left: readonly LeftName[]): void {
   const [first] = left
-  if (first && left.length === new Set(names).size) throw problem('invalid', first.reason)
+  if (first && left.length === new Set(names).size) throw problem('invalidParameter', first.reason)
 }
 
 /** Subject of a name change in the audit log. */

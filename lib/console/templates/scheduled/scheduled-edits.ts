@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { problem } from '@/lib/access/problems'
 import { type ScheduledEdit, scheduledEditStates } from '@/lib/contract/scheduled-edits'
 import type { SubmittedDraft } from '@/lib/contract/template-drafts'
 import type { Template, TemplateEdit } from '@/lib/contract/templates'
@@ -7,7 +8,6 @@ import { requestedWork } from '@/lib/store/leased-work'
 import type { Store } from '@/lib/store/open'
 import type { ScheduledEditsTable } from '@/lib/store/tables'
 import { contentFingerprint } from '../../history/content-fingerprint'
-import { problem } from '../../problems'
 
 export type ScheduledRow = Selectable<ScheduledEditsTable>
 

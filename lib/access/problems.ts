@@ -1,8 +1,10 @@
-import { HttpError } from '@/lib/access/http-error'
-import { askForRole } from '@/lib/access/roles'
-import type { Problem } from '@/lib/contract/error-object'
+import { fieldsOf, type Problem } from '@/lib/contract/error-object'
 import { type ErrorKind, errors } from '@/lib/contract/errors/all-errors'
+import type { z } from '@/lib/contract/zod'
+import { formatDuration } from '@/lib/labels/durations'
 import { noRoom } from '@/lib/store/no-room'
+import { HttpError } from './http-error'
+import { askForRole } from './roles'
 
 /** The console's own errors; those of the service are in the contract. */
 const table = {
@@ -47,7 +49,15 @@ const table = {
     status: 403,
     title: 'This request came from another site',
     detail: 'Changes are only accepted from the pages of this console.',
-    nextStep: 'Open the console at its own address and try again.',
+    nextStep: 'If you are at the right address, ask an admin to set PUBLIC_URL to it.',
+  },
+  confirmationNeeded: {
+    kind: 'confirmationNeeded',
+    status: 403,
+    title: 'Confirm that it’s you first',
+    detail:
+      'This changes who has access or shows a secret, and it has been a while since you confirmed your identity.',
+    nextStep: 'Try again, and enter your password or sign in again when you are asked.',
   },
   conflict: {
     kind: 'conflict',
@@ -71,13 +81,13 @@ const table = {
     detail: 'This path doesn’t exist.',
     nextStep: 'See docs/api.md for all paths.',
   },
-  tooLarge: asInTheService('bodyTooLarge'),
-  malformed: asInTheService('malformedBody'),
-  unsupportedType: asInTheService('unsupportedMediaType'),
-  invalid: asInTheService('invalidParameter'),
-  fileType: asInTheService('fileTypeMismatch'),
+  bodyTooLarge: asInTheService('bodyTooLarge'),
+  malformedBody: asInTheService('malformedBody'),
+  unsupportedMediaType: asInTheService('unsupportedMediaType'),
+  invalidParameter: asInTheService('invalidParameter'),
+  fileTypeMismatch: asInTheService('fileTypeMismatch'),
   fileTooLarge: asInTheService('fileTooLarge'),
-  tooManyRequests: {
+  rateLimited: {
     kind: 'rateLimited',
     status: 429,
     title: 'Too many requests',
@@ -92,6 +102,7 @@ const table = {
     nextStep: 'Wait until one finishes or cancel it, then try again.',
   },
   diskFull: noRoom,
+  unavailable: asInTheService('unavailable'),
   internal: {
     kind: 'internal',
     status: 500,
@@ -101,7 +112,7 @@ const table = {
   },
 } as const satisfies Record<
   string,
-  { kind: Problem['kind']; status: number; title: string; detail: string; nextStep: string }
+  Pick<Problem, 'kind' | 'title' | 'detail' | 'nextStep'> & { status: number }
 >
 
 /** Uses the service's text and status for the same refusal. */
@@ -110,20 +121,53 @@ function asInTheService(kind: ErrorKind) {
   return { kind, status, title, detail: cause, nextStep }
 }
 
-/** An error by name, optionally with a more specific sentence and the invalid fields. */
+type Words = Partial<Omit<Problem, 'kind'>> & { status?: number }
+
+/**
+ * An error by its name in the table, optionally with a more specific sentence and the invalid fields, or with
+ * other words altogether.
+ */
 export function problem(
   name: keyof typeof table,
-  detail?: string,
+  words: string | Words = {},
   fields: Record<string, string> = {},
 ): HttpError {
-  const { kind, status, title, nextStep, detail: usual } = table[name]
+  const given = typeof words === 'string' ? { detail: words } : words
+  const { status, ...shown } = { fields, isTransient: false, ...table[name], ...given }
   // The next step already says it.
-  const why = (detail ?? usual).replace(` ${askForRole}`, '')
-  return new HttpError(status, { kind, title, detail: why, nextStep, fields, isTransient: false })
+  const detail = shown.detail.replace(` ${askForRole}`, '')
+  return new HttpError(status, { ...shown, detail })
 }
 
+/** The caller isn't allowed: suspended, above their role, or too late. */
+export const forbidden = (title: string, detail: string, nextStep: string): HttpError =>
+  problem('forbidden', { title, detail, nextStep })
+
 /** Adds when to retry, and optionally a more specific sentence. */
-export function tooManyRequests(retryAfterSeconds: number, detail?: string): HttpError {
-  const { status, problem: told } = problem('tooManyRequests', detail)
-  return new HttpError(status, { ...told, isTransient: true, retryAfterSeconds })
+export const tooManyRequests = (retryAfterSeconds: number, detail?: string): HttpError =>
+  problem('rateLimited', { ...(detail && { detail }), isTransient: true, retryAfterSeconds })
+
+const MINUTE = 60
+
+/** Too many attempts; says how long to wait. */
+export function tooManyAttempts(what: string, waitSeconds: number): HttpError {
+  const wait = waitSeconds < MINUTE ? waitSeconds : Math.ceil(waitSeconds / MINUTE) * MINUTE
+  return problem('rateLimited', {
+    title: `Too many attempts to ${what}`,
+    detail: 'This limit protects accounts from guessing.',
+    nextStep: `Wait ${formatDuration(wait)}, then try again.`,
+    isTransient: true,
+    retryAfterSeconds: waitSeconds,
+  })
+}
+
+/**
+ * Parses what was sent.
+ *
+ * @throws HttpError invalidParameter, with one sentence for each invalid field
+ */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(sent)
+  if (parsed.success) return parsed.data
+  throw problem('invalidParameter', parsed.error.issues[0]?.message, fieldsOf(parsed.error))
 }
