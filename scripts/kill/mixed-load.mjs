@@ -1,6 +1,6 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MESSAGE_PREFIX } from './received.mjs'
+import { deliveryHeaders, newDelivery } from './deliveries.mjs'
 import { createTemplateEdits } from './template-edits.mjs'
 
 const AGAIN_MS = 25
@@ -137,9 +137,8 @@ export function createMixedLoad(world) {
   const bodies = new Set()
   async function deliver() {
     while (!isOver) {
-      const body = newDelivery()
-      const signature = createHmac('sha256', world.appSecret).update(body).digest('hex')
-      const headers = { 'x-hub-signature-256': `sha256=${signature}`, 'content-type': 'application/json' }
+      const { body } = newDelivery()
+      const headers = deliveryHeaders(world.appSecret, body)
       // Repeats until accepted, like a service; repetition must not duplicate anything.
       for (let isTaken = false; !isTaken && !isOver; ) {
         isTaken = (await ask('POST', '/webhook', Buffer.from(body), headers)) !== undefined
@@ -210,16 +209,3 @@ const isLost = (error) =>
   (error instanceof TypeError && error.message !== 'Failed to parse URL') ||
   error instanceof SyntaxError ||
   ['AbortError', 'TimeoutError'].includes(error?.name)
-
-function newDelivery() {
-  const text = {
-    from: '34600111222',
-    id: `${MESSAGE_PREFIX}${randomBytes(12).toString('hex')}`,
-    timestamp: '1780000000',
-  }
-  const value = { messages: [{ ...text, type: 'text', text: { body: 'hello' } }] }
-  return JSON.stringify({
-    object: 'business_account',
-    entry: [{ id: '10', time: 1_780_000_000, changes: [{ field: 'messages', value }] }],
-  })
-}

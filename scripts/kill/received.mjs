@@ -1,9 +1,8 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { MESSAGE_PREFIX } from './deliveries.mjs'
 
 const READ_WITHIN_MS = 60_000
-/** Prefix that separates the load's messages from those of the demo account. */
-export const MESSAGE_PREFIX = 'wamid.kill'
 
 const unread = 'select count(*) as value from inbox where is_read = 0'
 const hashes = 'select body_sha256 as value from inbox'
