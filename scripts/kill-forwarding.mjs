@@ -15,7 +15,7 @@ const SENDERS = 4
 const SHORTEST_LIFE_MS = 300
 const LONGEST_LIFE_MS = 1500
 const AGAIN_MS = 25
-const ARRIVED_WITHIN_MS = 120_000
+const ARRIVED_WITHIN_MS = 300_000
 
 /**
  * @param {number} kills

@@ -2,8 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deliveryHeaders, newDelivery } from './deliveries.mjs'
 import { createTemplateEdits } from './template-edits.mjs'
+import { isPassing } from './until-answered.mjs'
 
 const AGAIN_MS = 25
+/** What was killed breaks its connections at once; everything else is answered within this time. */
+const HANGS_MS = 60_000
 const DRAFTS = 4
 const PROFILES = 2
 const UPLOADERS = 2
@@ -54,12 +57,12 @@ export function createMixedLoad(world) {
           ...headers,
         },
         body: isJson ? JSON.stringify(body) : body,
-        signal: AbortSignal.timeout(10_000),
+        signal: AbortSignal.timeout(HANGS_MS),
       })
       const text = await answer.text()
       const isJsonAnswer = answer.headers.get('content-type')?.startsWith('application/json')
       if (answer.status === 200) return isJsonAnswer ? JSON.parse(text) : {}
-      if (answer.status < 500 && answer.status !== 409 && answer.status !== 429)
+      if (!isPassing(answer.status))
         throw new Error(`${method} ${path} was answered with ${answer.status}: ${text.slice(0, 300)}`)
     } catch (error) {
       if (!isLost(error)) throw error
@@ -164,6 +167,10 @@ export function createMixedLoad(world) {
         ...some(UPLOADERS, upload),
         ...some(SENDERS, deliver),
       ])
+      // One that breaks ends the others, too.
+      running.catch(() => {
+        isOver = true
+      })
       return running
     },
     async stop() {

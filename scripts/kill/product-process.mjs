@@ -1,5 +1,6 @@
 import { spawnProduct } from '../prepare/spawn-product.mjs'
 import { testSettings } from '../prepare/test-settings.mjs'
+import { untilAnswered } from './until-answered.mjs'
 
 const admin = { email: testSettings.SETUP_ADMIN_EMAIL, password: testSettings.SETUP_ADMIN_PASSWORD }
 
@@ -22,13 +23,14 @@ export async function startProcess({ dataDir, port, variables = {} }) {
 
 /** The admin's cookie, which permits everything if sent with the address as origin. */
 export async function signIn(baseUrl) {
-  const answer = await fetch(`${baseUrl}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: baseUrl },
-    body: JSON.stringify(admin),
-  })
-  if (!answer.ok) throw new Error(`The admin cannot sign in: ${await answer.text()}`)
-  return answer.headers
+  const { headers } = await untilAnswered('Signing in', () =>
+    fetch(`${baseUrl}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: baseUrl },
+      body: JSON.stringify(admin),
+    }),
+  )
+  return headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
@@ -36,7 +38,7 @@ export async function signIn(baseUrl) {
 
 /** Identifiers of the account's numbers. */
 export async function phoneNumberIds(baseUrl, cookie) {
-  const answer = await fetch(`${baseUrl}/api/phone-numbers`, { headers: { cookie } })
-  const { data } = await answer.json()
-  return data.map(({ id }) => id)
+  const ask = () => fetch(`${baseUrl}/api/phone-numbers`, { headers: { cookie } })
+  const { text } = await untilAnswered('Reading the phone numbers', ask)
+  return JSON.parse(text).data.map(({ id }) => id)
 }
