@@ -10,8 +10,11 @@ async function addButton(page: Page, kind: string, fill: (button: Locator) => Pr
   const buttons = page.getByRole('group', { name: /^Button \d+$/ })
   const before = await buttons.count()
   await page.getByRole('button', { name: 'Add button' }).click()
-  await page.getByRole('menuitem', { name: kind }).click()
+  const menu = page.getByRole('menu', { name: 'Button types' })
+  await menu.getByRole('menuitem', { name: kind }).click()
   await expect(buttons).toHaveCount(before + 1)
+  // The next one is not added before this menu is gone.
+  await expect(menu).toHaveCount(0)
   await fill(buttons.nth(before))
 }
 
