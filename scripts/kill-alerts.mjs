@@ -8,6 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { startAlertReceiver } from './kill/alert-receiver.mjs'
 import { startBalancer } from './kill/balancer.mjs'
 import { signIn, startProcess } from './kill/product-process.mjs'
+import { untilAnswered } from './kill/until-answered.mjs'
 import { bundle } from './prepare/bundle.mjs'
 import { freePort } from './prepare/free-port.mjs'
 import { inRoot } from './prepare/root.mjs'
@@ -19,7 +20,7 @@ const AGAIN_MS = 50
 /** A moving clock arrives within this time, even on a busy machine. */
 const STANDS_STILL_MS = 600_000
 /** Deadline for alerts, from when a script's last step has run and nothing waits to be sent. */
-const TOLD_WITHIN_MS = 60_000
+const TOLD_WITHIN_MS = 300_000
 /** Duplicates arrive within this time. */
 const QUIET_MS = 500
 /** Delay after the last step for its consequences; less than the hour after which missing events are reported. */
@@ -108,19 +109,14 @@ async function createAdmin(origin) {
   const cookie = await signIn(origin)
   /** Retries until answered, because processes are down at times. Permanent refusals throw. */
   async function ask(method, address, body) {
-    for (;;) {
-      const answer = await fetch(origin + address, {
+    const { text } = await untilAnswered(`${method} ${address}`, () =>
+      fetch(origin + address, {
         method,
         headers: { cookie, origin, ...(body ? { 'content-type': 'application/json' } : {}) },
         body: body && JSON.stringify(body),
-      }).catch(() => undefined)
-      const text = await answer?.text().catch(() => undefined)
-      if (answer?.ok && text !== undefined) return text ? JSON.parse(text) : {}
-      // A truncated response confirms nothing.
-      if (text !== undefined && answer.status < 500 && answer.status !== 409)
-        throw new Error(`${method} ${address} was answered with ${answer.status}: ${text?.slice(0, 300)}`)
-      await sleep(AGAIN_MS)
-    }
+      }),
+    )
+    return text ? JSON.parse(text) : {}
   }
   return { ask }
 }

@@ -1,10 +1,11 @@
 // node scripts/kill-forwarding.mjs [kills]: kills the product while it forwards events; none may be lost.
-import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { newDelivery, postDelivery } from './kill/deliveries.mjs'
 import { addReceivers, startReceivers } from './kill/fan-out.mjs'
 import { signIn, startProcess } from './kill/product-process.mjs'
 import { freePort } from './prepare/free-port.mjs'
@@ -14,7 +15,7 @@ const SENDERS = 4
 const SHORTEST_LIFE_MS = 300
 const LONGEST_LIFE_MS = 1500
 const AGAIN_MS = 25
-const ARRIVED_WITHIN_MS = 120_000
+const ARRIVED_WITHIN_MS = 300_000
 
 /**
  * @param {number} kills
@@ -36,8 +37,8 @@ export async function killForwarding(kills) {
     let isOver = false
     const send = async () => {
       while (!isOver) {
-        const { name, body } = newBody()
-        if ((await post(`${baseUrl}/webhook`, appSecret, body)) === 200) acknowledged.add(name)
+        const { name, body } = newDelivery()
+        if ((await postDelivery(`${baseUrl}/webhook`, appSecret, body)) === 200) acknowledged.add(name)
         else await sleep(AGAIN_MS)
       }
     }
@@ -60,25 +61,6 @@ export async function killForwarding(kills) {
     await receivers.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-}
-
-/** The status, or undefined without a complete response, which confirms nothing. */
-async function post(url, secret, body) {
-  const signature = createHmac('sha256', secret).update(body).digest('hex')
-  const headers = { 'x-hub-signature-256': `sha256=${signature}`, 'content-type': 'application/json' }
-  try {
-    return (await fetch(url, { method: 'POST', headers, body })).status
-  } catch {
-    return undefined
-  }
-}
-
-function newBody() {
-  const name = `wamid.${randomBytes(12).toString('hex')}`
-  const text = { from: '34600111222', id: name, timestamp: '1780000000' }
-  const value = { messages: [{ ...text, type: 'text', text: { body: 'hello' } }] }
-  const entry = [{ id: '10', time: 1_780_000_000, changes: [{ field: 'messages', value }] }]
-  return { name, body: JSON.stringify({ object: 'business_account', entry }) }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

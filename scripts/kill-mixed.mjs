@@ -29,16 +29,19 @@ export async function killMixed(kills) {
     const broken = load.start(await phoneNumberIds(running.baseUrl, cookie))
     const hasDoneAll = () => Object.values(load.counts.acknowledged).every((count) => count > 0)
     const storm = (async () => {
-      for (let kill = 1; kill <= kills; kill += 1) {
+      for (let kill = 1; kill <= kills && !isOver; kill += 1) {
         await sleep(randomInt(SHORTEST_LIFE_MS, LONGEST_LIFE_MS))
         // A slow machine may not have acknowledged every kind of work yet; without any, nothing could be lost.
         while (kill === kills && !hasDoneAll() && !isOver) await sleep(AGAIN_MS)
+        if (isOver) return
         await running.kill()
         addresses = []
         running = await startProcess({ dataDir, port })
         addresses = [running.baseUrl]
       }
     })()
+    // If the load breaks first, nobody waits for it any more.
+    storm.catch(() => {})
     await Promise.race([storm, broken.then(() => storm)])
     await sleep(SHORTEST_LIFE_MS)
     await load.stop()

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
+import { signatureOf } from '../../scripts/kill/deliveries.mjs'
 
 export interface Load {
   /** Address of the receiver. */
@@ -56,8 +56,7 @@ function deliverOver(socket: Socket, target: URL, secret: string, endsAt: number
 function nextRequest({ host, pathname }: URL, secret: string): Buffer {
   sent += 1
   const body = bodyOf(`${process.pid}-${sent}`)
-  const signature = createHmac('sha256', secret).update(body).digest('hex')
-  const head = `POST ${pathname} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\nx-hub-signature-256: sha256=${signature}\r\ncontent-length: ${body.length}\r\n\r\n`
+  const head = `POST ${pathname} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\nx-hub-signature-256: ${signatureOf(secret, body)}\r\ncontent-length: ${body.length}\r\n\r\n`
   return Buffer.concat([Buffer.from(head, 'latin1'), body])
 }
 

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
@@ -10,8 +9,9 @@ import { privateAddresses } from '../fixtures/attack-addresses'
 import { attackClasses } from '../fixtures/attack-classes'
 import { filePermissions } from '../fixtures/attack-files'
 import { guesses } from '../fixtures/attack-guesses'
-import { newFolder, type ProductProcess, spawnProduct } from '../fixtures/product-process'
+import { newFolder, spawnProduct } from '../fixtures/product-process'
 import { expect, test } from '../fixtures/test'
+import { deliver } from '../fixtures/webhook'
 
 const BUSINESS_ACCOUNT_ID = '550010001000100'
 /** Host name of a console on a network, behind a proxy on this machine. */
@@ -93,14 +93,12 @@ function isNoLogLine(line: string): boolean {
 }
 
 /** More than a connection buffers, so that an export lasts until its reader has read it. */
-async function deliverMuch({ baseUrl }: ProductProcess, api: APIRequestContext, appSecret: string) {
+async function deliverMuch(api: APIRequestContext, appSecret: string) {
   for (let count = 0; count < 12; count += 1) {
     const value = { text: `${count} ${'x'.repeat(2 * 1024 * 1024)}` }
     const entry = [{ id: BUSINESS_ACCOUNT_ID, changes: [{ field: 'account_alerts', value }] }]
     const body = JSON.stringify({ object: 'business_account', entry })
-    const signature = createHmac('sha256', appSecret).update(body).digest('hex')
-    const headers = { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` }
-    expect((await api.post(`${baseUrl}/webhook`, { headers, data: body })).status()).toBe(200)
+    expect((await deliver(api, body, appSecret)).status()).toBe(200)
   }
 }
 
@@ -109,7 +107,7 @@ test('attacks on every route cause no faults, missing responses or leaked connec
   const { product, api, headers, appSecret, dataDir } = attacked
   const { baseUrl, child } = product
   const numbers = await (await api.get('/api/phone-numbers', { headers })).json()
-  await deliverMuch(product, api, appSecret)
+  await deliverMuch(api, appSecret)
   const socketsBefore = (await openSockets(child.pid)) ?? 0
 
   const ground = {

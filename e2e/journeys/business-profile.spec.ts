@@ -102,9 +102,8 @@ test.describe('profile changes', () => {
     await expect(notice).toContainText('Updated to the saved version: Email.')
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await expect.poll(overflow).toBeLessThanOrEqual(0)
     await notice.getByRole('button', { name: 'Keep mine of About' }).click()
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await page.getByRole('button', { name: 'Save changes' }).click()

@@ -40,7 +40,7 @@ test.describe('a session description', () => {
     await expect(setup).toContainText('actpass')
     await warnings.getByRole('listitem').filter({ hasText: 'actpass' }).getByRole('button').click()
     await expect(text).toBeFocused()
-    expect(await page.evaluate(() => window.getSelection()?.toString())).toBe('a=setup:active')
+    await expect.poll(() => page.evaluate(() => window.getSelection()?.toString())).toBe('a=setup:active')
     await expectAccessible(page)
 
     await page.getByRole('radio', { name: 'Answer' }).check()
@@ -57,7 +57,7 @@ test.describe('a session description', () => {
     await paste(text, offer + 'a=x:y\r\n'.repeat(150_000))
     await expect(page.getByText(/characters; the limit is 65,536/).first()).toBeVisible()
     await expect(page.getByText('only the beginning is shown')).toBeVisible()
-    expect((await text.inputValue()).length).toBeLessThan(65_536)
+    await expect.poll(async () => (await text.inputValue()).length).toBeLessThan(65_536)
     await text.press('Control+End')
     await text.pressSequentially('a=sendrecv')
     await expect(page.getByText('only the beginning is shown')).toHaveCount(0)

@@ -12,6 +12,7 @@ import {
   test,
   theCall,
 } from '../fixtures/calls'
+import { settledBox } from '../fixtures/flow-studio'
 
 // In order, because they share a product and its people.
 test.describe.configure({ mode: 'default' })
@@ -28,8 +29,9 @@ for (const width of [320, 1440]) {
         await page.goto('/events')
         const phone = await phoneOf(context, 'jonas')
         await callShop(phone)
-        const place = await dock(page).getByRole('button', { name: button }).boundingBox(soon)
-        if (!place) throw new Error(`There is no button ${button}.`)
+        const shown = dock(page).getByRole('button', { name: button })
+        await expect(shown).toBeVisible(soon)
+        const place = await settledBox(page, shown)
         const [x, y] = [place.x + place.width / 2, place.y + place.height / 2]
         await page.mouse.click(x, y)
         // The second click hits whatever is at this position by then.

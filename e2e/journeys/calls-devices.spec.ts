@@ -58,8 +58,8 @@ test('the chosen microphone and speaker are used, and can be changed during a ca
   // The next call starts with them.
   await page.getByRole('button', { name: 'Call', exact: true }).click()
   await expect(theCall(page)).toContainText('Connected', soon)
-  expect(await microphoneInUse(page)).toBe(microphone)
-  expect(await page.evaluate(() => window.speakersAskedFor)).toEqual([speaker, speaker])
+  await expect.poll(() => microphoneInUse(page), soon).toBe(microphone)
+  await expect.poll(() => page.evaluate(() => window.speakersAskedFor), soon).toEqual([speaker, speaker])
   expect(await page.evaluate(() => window.calls.length)).toBe(2)
   await expectSound(theCall(page))
   await theCall(page).getByRole('button', { name: 'Hang up' }).click()

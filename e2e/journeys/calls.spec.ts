@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { demoContacts } from '../../lib/demo/contacts'
 import { callRows } from '../fixtures/calling'
 import {
@@ -14,6 +15,12 @@ import {
   test,
   theCall,
 } from '../fixtures/calls'
+
+/** Clicks buttons of which each disappears once another was clicked. */
+async function clickAtOnce(buttons: Locator[]) {
+  const found = await Promise.all(buttons.map((button) => button.elementHandle()))
+  await Promise.all(found.map((button) => button?.evaluate((each) => (each as HTMLButtonElement).click())))
+}
 
 // In order, because they share a product and its people.
 test.describe.configure({ mode: 'default' })
@@ -34,7 +41,7 @@ test.describe('an outgoing call', () => {
     await expectSound(theCall(page))
     await expectSound(onPhone(phone))
     await expect(theCall(page).getByRole('region', { name: 'Audio quality' })).toContainText(/Loss\s*0/)
-    await expect(theCall(page).getByRole('timer')).toHaveText(/^0:\d\d$/)
+    await expect(theCall(page).getByRole('timer')).toHaveText(/^\d+:\d\d$/)
 
     const mute = theCall(page).getByRole('button', { name: 'Mute' })
     await mute.click()
@@ -101,9 +108,7 @@ test.describe('an outgoing call', () => {
     await phone.goto('chrome://crash').catch(() => {})
     await crashed
     await expect(theCall(page)).toContainText('No audio right now.')
-    await expect(theCall(page).getByRole('alert')).toContainText('The connection dropped.', {
-      timeout: 45_000,
-    })
+    await expect(theCall(page).getByRole('alert')).toContainText('The connection dropped.', soon)
   })
 
   test('to a person who rejects calls is refused with a reason', async ({ page }) => {
@@ -127,8 +132,8 @@ test.describe('an outgoing call', () => {
     await phone.getByRole('button', { name: 'Answer' }).click(soon)
     await expectSound(onPhone(phone))
     // Both sides hang up at the same time.
-    await Promise.all(
-      [onPhone(phone), theCall(page)].map((each) => each.getByRole('button', { name: 'Hang up' }).click()),
+    await clickAtOnce(
+      [onPhone(phone), theCall(page)].map((each) => each.getByRole('button', { name: 'Hang up' })),
     )
     for (const each of [onPhone(phone), theCall(page)]) await expect(each).toContainText('Call ended.')
     // The customer revokes the permission on the business’s card.
@@ -221,13 +226,7 @@ test.describe('an incoming call', () => {
       await expect(dock(each).getByRole('heading')).toHaveText('2 incoming calls', soon)
     const row = (each: typeof page) =>
       dock(each).getByRole('listitem').filter({ hasText: demoContacts.jonas.name })
-    const buttons = await Promise.all(
-      [page, other].map((each) => row(each).getByRole('button', { name: 'Answer' }).elementHandle()),
-    )
-    // Clicked at the same time, because the button disappears once the other page has accepted.
-    await Promise.all(
-      buttons.map((button) => button?.evaluate((each) => (each as HTMLButtonElement).click())),
-    )
+    await clickAtOnce([page, other].map((each) => row(each).getByRole('button', { name: 'Answer' })))
     await expect(onPhone(jonas)).toContainText('Connected', soon)
     await expectSound(onPhone(jonas))
     const outcomes = [page, other].map((each) => theCall(each).getByRole('timer'))

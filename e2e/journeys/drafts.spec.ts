@@ -88,6 +88,7 @@ test.describe('a draft', () => {
     await writeTemplate(page, { name, body: 'Written in the form.' })
     await page.getByRole('tab', { name: 'JSON' }).click()
     const json = page.getByLabel('Template as JSON')
+    await expect(json).toHaveValue(/Written in the form\./)
     const text = await json.inputValue()
     expect(JSON.parse(text)).toMatchObject({
       name,

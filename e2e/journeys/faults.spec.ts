@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'default' })
 
 let remote: RemoteService
 test.beforeAll(async () => {
-  remote = await startWithRemoteService(600)
+  remote = await startWithRemoteService(1500)
 })
 test.afterAll(() => remote.stop())
 
@@ -163,8 +163,8 @@ test.describe('a remote service', () => {
       await selectInJson(studio, 'Thank you')
       await studio.keyboard.insertText('Thanks')
       await expect(draftSaved(studio)).toBeVisible()
-      const draft = await (await page.request.get(`/api/flows/${id}/draft`)).json()
-      expect(draft.text ?? '').toContain('"title": "Thanks"')
+      const draft = async () => (await (await page.request.get(`/api/flows/${id}/draft`)).json()).text ?? ''
+      await expect.poll(draft).toContain('"title": "Thanks"')
       await page.goto('/templates')
       await expect(alertOf(page, 'can’t be reached')).toBeVisible()
       await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -90,8 +90,12 @@ test('components can be moved into branches of If and Switch and out again', asy
   const palette = page.getByRole('region', { name: 'Add component' })
   const add = async (name: string) => {
     const open = palette.getByRole('button', { name: 'Add component' })
-    if ((await open.getAttribute('aria-expanded')) === 'false') await open.click()
-    await palette.getByRole('button', { name, exact: true }).click()
+    const choice = palette.getByRole('button', { name, exact: true })
+    // It may be about to close after the last choice.
+    await expect(async () => {
+      if (!(await choice.isVisible())) await open.click({ timeout: 10_000 })
+      await choice.click({ timeout: 10_000 })
+    }).toPass()
   }
   await add('Dropdown')
   await add('Switch')
@@ -138,9 +142,9 @@ test('components can be reordered by dragging', async ({ page, request }) => {
   await openStudio(page, id, 'Canvas')
   await page.getByRole('group', { name: /the flow starts here/ }).click()
   const lines = page.getByRole('treeitem')
+  await expect(lines.nth(1)).toBeVisible()
   const [first = '', second = ''] = await lines.allInnerTexts()
   await dragOnto(page, lines.nth(0), lines.nth(1), { x: 0.5, y: 0.9 })
-  await expect(lines).toHaveCount(await lines.count())
   await expect.poll(() => lines.allInnerTexts().then((texts) => texts.slice(0, 2))).toEqual([second, first])
   await page.keyboard.press('ControlOrMeta+z')
   await expect.poll(() => lines.allInnerTexts().then((texts) => texts.slice(0, 2))).toEqual([first, second])

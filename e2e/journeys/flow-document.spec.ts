@@ -75,8 +75,8 @@ test.describe('a flow document', () => {
     await expect(page).toHaveURL(new RegExp(`/flows/${id}$`))
     await expect(page.getByText(saved)).toBeVisible()
     await expectProblems(page, 'No problems')
-    expect(await copyJson(page)).toBe(greeting())
-    expect((await readDraft(request, id)).text).toBe(greeting())
+    await expect.poll(() => copyJson(page)).toBe(greeting())
+    await expect.poll(async () => (await readDraft(request, id)).text).toBe(greeting())
   })
 
   test('merges changes by two people, and reports a conflict where both changed the same value', async ({
@@ -120,7 +120,7 @@ test.describe('a flow document', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
     await notice.getByRole('button', { name: 'Use the other version' }).click()
     await expect(notice).toBeHidden()
-    expect(await copyJson(page)).toContain('Of someone else')
+    await expect.poll(() => copyJson(page)).toContain('Of someone else')
     await page.getByRole('button', { name: 'Undo: Use the other version' }).click()
     await expectDraft(request, id, '"title": "Mine"')
   })

@@ -102,7 +102,8 @@ test('undo reverts changes made in any pane', async ({ page, request }) => {
   await json.getByText('"New screen"').first().click()
   await page.keyboard.press('End')
   for (let press = 0; press < 2; press += 1) await page.keyboard.press('ArrowLeft')
-  await page.keyboard.type(' of two')
+  // At once: typed slowly, it would be several steps to undo.
+  await page.keyboard.insertText(' of two')
   await expect(screenOnCanvas(page, 'SCREEN')).toContainText('New screen of two')
 
   const undo = page.getByRole('button', { name: /^Undo/ })

@@ -35,7 +35,7 @@ test.describe('a flow edited as JSON', () => {
     // The count of problems may be updated before their marks and fixes in the text.
     await expect(async () => {
       await page.keyboard.press('ControlOrMeta+.')
-      await page.getByRole('option', { name: /TextInput\b/ }).waitFor({ timeout: 2000 })
+      await page.getByRole('option', { name: /TextInput\b/ }).waitFor({ timeout: 15_000 })
     }).toPass()
     await page.keyboard.press('Enter')
     await expectProblems(page, 'No problems')
@@ -126,7 +126,7 @@ test.describe('the flow editor', () => {
     await expect(async () => {
       await page.mouse.move(0, 0)
       await paneOf(page, 'JSON').getByText('"label"').first().hover()
-      await expect(explanation).toBeVisible({ timeout: 5000 })
+      await expect(explanation).toBeVisible({ timeout: 15_000 })
     }).toPass()
 
     await placeInJson(page, '"name": "THANKS"', 11)

@@ -4,6 +4,7 @@ import {
   inspectorOf,
   openStudio,
   screenOnCanvas,
+  settledBox,
   tabTo,
   treeOf,
 } from '../fixtures/flow-studio'
@@ -118,7 +119,7 @@ test('a screen can be moved and removed on the canvas with the keyboard alone', 
   await page.keyboard.press('Enter')
   await expect(treeOf(page, 'TIME')).toBeVisible()
   const top = async () => (await phone.boundingBox())?.y ?? 0
-  const before = await top()
+  const { y: before } = await settledBox(page, phone)
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown')
   await expect.poll(top).toBeGreaterThan(before)
   await page.getByRole('button', { name: 'Arrange screens' }).focus()

@@ -41,7 +41,7 @@ test.describe('the list of flows', () => {
 
   test('updates when flows change elsewhere', async ({ page, request, baseURL }) => {
     const { id, name } = await createFlow(request, { words: 'live' })
-    const listens = page.waitForRequest(/\/api\/live/)
+    const listens = page.waitForResponse(/\/api\/live/)
     await page.goto(`/flows?search=${name}`)
     await expect(rowOf(page, name)).toContainText('Draft')
     await listens

@@ -75,6 +75,7 @@ test.describe('a list in an endpoint response', () => {
     await asTable.click()
     await expect(cell(page, 1, 'metadata')).toHaveValue('new')
     await page.getByRole('button', { name: 'Show steps as JSON' }).first().click()
+    await expect(json).toHaveValue(/"new"/)
     expect(JSON.parse(await json.inputValue())).toEqual([{ id: 'a', title: 'A', metadata: 'new' }])
   })
 })

@@ -1,3 +1,4 @@
+import { settledBox } from '../fixtures/flow-studio'
 import { expectListening } from '../fixtures/listening'
 import { expect, test } from '../fixtures/test'
 
@@ -7,10 +8,11 @@ test('a page keeps its title and main button in view, and a collapsed sidebar st
   await page.goto('/templates')
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
   const widthOfSidebar = async () => (await sidebar.boundingBox())?.width
-  expect(await widthOfSidebar()).toBe(232)
+  await expect.poll(widthOfSidebar).toBe(232)
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await expect.poll(widthOfSidebar).toBe(56)
   await page.reload()
-  expect(await widthOfSidebar()).toBe(56)
+  await expect.poll(widthOfSidebar).toBe(56)
   await expect(page.getByRole('link', { name: 'Incidents' })).toBeVisible()
 
   await page.getByRole('heading', { level: 1, name: 'Templates' }).hover()
@@ -24,10 +26,10 @@ test('a page keeps its title and main button in view, and a collapsed sidebar st
   // Titles have the same position on pages of different widths.
   await page.setViewportSize({ width: 1920, height: 800 })
   const leftOfTitle = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.x
-  const left = await leftOfTitle()
+  const { x: left } = await settledBox(page, page.getByRole('heading', { level: 1 }))
   await page.getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
-  expect(await leftOfTitle()).toBe(left)
+  await expect.poll(leftOfTitle).toBe(left)
   await page.setViewportSize({ width: 390, height: 800 })
   // On narrow screens a select replaces the tabs.
   const sections = page.getByRole('combobox', { name: 'Settings' })

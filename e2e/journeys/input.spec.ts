@@ -14,7 +14,14 @@ const drawn = (page: Page) =>
 /** Presses, waits, and releases at the same position. */
 async function pressSlowly(page: Page, target: Locator, meanwhile = () => drawn(page)) {
   await target.scrollIntoViewIfNeeded()
-  const box = await target.boundingBox()
+  // What the page still loads may move it.
+  let box = await target.boundingBox()
+  await expect(async () => {
+    const last = box
+    await drawn(page)
+    box = await target.boundingBox()
+    expect(box).toEqual(last)
+  }).toPass()
   if (!box) throw new Error('What is to be pressed is not on the page.')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
@@ -133,30 +140,30 @@ test.describe('undo', () => {
     }
     await page.getByRole('button', { name: 'Move Button 2 up' }).click()
     const texts = () => Promise.all([1, 2, 3].map((n) => text(n).inputValue()))
-    expect(await texts()).toEqual(['Not now', 'Interested', 'Call me'])
+    await expect.poll(texts).toEqual(['Not now', 'Interested', 'Call me'])
     await text(2).click()
     await page.keyboard.press('End')
     await page.keyboard.type('?')
     await undo(page, 1)
-    expect(await texts()).toEqual(['Not now', 'Interested', 'Call me'])
+    await expect.poll(texts).toEqual(['Not now', 'Interested', 'Call me'])
     await expect(text(2)).toBeFocused()
 
     // Nothing is left to undo in this field, so the move is next.
     await undo(page, 1)
-    expect(await texts()).toEqual(['Interested', 'Not now', 'Call me'])
+    await expect.poll(texts).toEqual(['Interested', 'Not now', 'Call me'])
     await page.getByRole('button', { name: 'Redo: Move button 1' }).click()
     await page.getByRole('button', { name: 'Redo: Typing' }).click()
-    expect(await texts()).toEqual(['Not now', 'Interested?', 'Call me'])
+    await expect.poll(texts).toEqual(['Not now', 'Interested?', 'Call me'])
 
     await page.getByRole('button', { name: 'Remove Button 1' }).click()
     await expect(row(1)).toBeFocused()
-    expect(await text(1).inputValue()).toBe('Interested?')
+    await expect(text(1)).toHaveValue('Interested?')
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    expect(await texts()).toEqual(['Not now', 'Interested?', 'Call me'])
+    await expect.poll(texts).toEqual(['Not now', 'Interested?', 'Call me'])
     await expect(row(1)).toBeFocused()
     await page.keyboard.press('Control+y')
     await undo(page, 1)
-    expect(await texts()).toEqual(['Not now', 'Interested?', 'Call me'])
+    await expect.poll(texts).toEqual(['Not now', 'Interested?', 'Call me'])
   })
 
   test('in the automation also reverts typing, then changes to the page', async ({ page }) => {
@@ -172,7 +179,8 @@ test.describe('undo', () => {
     await page.getByRole('button', { name: 'Move Prompt 2 up' }).click()
     await row(2).click()
     await undo(page, 8)
-    expect([await row(1).inputValue(), await row(2).inputValue()]).toEqual(['two', 'one'])
+    await expect(row(1)).toHaveValue('two')
+    await expect(row(2)).toHaveValue('one')
   })
 })
 

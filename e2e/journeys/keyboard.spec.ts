@@ -49,7 +49,7 @@ test('the command palette opens by shortcut and leads to a template', async ({ p
   // The shortcut works only after hydration, which nothing on the screen indicates.
   await expect(async () => {
     await page.keyboard.press('ControlOrMeta+k')
-    await expect(palette).toBeVisible({ timeout: 2000 })
+    await expect(palette).toBeVisible({ timeout: 30_000 })
   }).toPass()
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')

@@ -7,6 +7,9 @@ import { watchEvents } from '../fixtures/watch-events'
 
 const KILLS = 2
 
+// Processes start and recover several times in each: only for what hangs, on the slowest machine too.
+test.describe.configure({ timeout: 1_800_000 })
+
 // `npm run bench kill` kills twenty times and measures the recovery.
 test('a product killed under load loses nothing it acknowledged and does nothing twice', async () => {
   const { acknowledged, failed, lost, doubled } = await killMixed(KILLS)

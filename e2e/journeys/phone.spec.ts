@@ -248,8 +248,8 @@ test('links on a business’s card are at least 44 pixels high', async ({ page }
   const links = page.getByRole('group', { name: 'About the business' }).getByRole('link')
   await expect(links.filter({ hasText: '@' })).toBeVisible()
   for (const link of await links.all()) {
-    const box = await link.boundingBox()
-    expect(box?.height, await link.innerText()).toBeGreaterThanOrEqual(44)
+    const height = async () => (await link.boundingBox())?.height ?? 0
+    await expect.poll(height, await link.innerText()).toBeGreaterThanOrEqual(44)
   }
 })
 

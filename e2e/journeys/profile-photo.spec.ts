@@ -47,11 +47,14 @@ test.describe('a profile photo', () => {
     const file = await twoHalves(900, 600).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     await chooseFile(page).setInputFiles(upload('holiday.jpeg', file))
     await expect(dialog(page).getByText('The square has 600 × 600 pixels.')).toBeVisible()
-    expect(page.workers()).toHaveLength(1)
+    await expect.poll(() => page.workers().length).toBe(1)
     await expectAccessible(page)
     await dialog(page).getByRole('button', { name: 'Use this photo' }).click()
     await expect(done(page)).toBeVisible()
     await expect(dialog(page)).toBeHidden()
+    // The notification stays longer while it has focus.
+    const undo = page.getByRole('button', { name: 'Undo', exact: true })
+    await undo.focus()
 
     const after = (await readProfile(page.request, id)).profile_picture_url
     expect(after).not.toBe(before)
@@ -61,7 +64,7 @@ test.describe('a profile photo', () => {
     expect([picture.at(0.5, 0.1), picture.at(0.5, 0.9)]).toEqual(['red', 'blue'])
 
     // Undo restores the earlier photo, and the list restores the new one.
-    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await undo.click()
     await expect(page.getByText('Earlier photo restored')).toBeVisible()
     expect((await pictureOf(page.request, id)).at(0.5, 0.1)).toBe(topBefore)
     await page.getByRole('button', { name: 'Earlier photos' }).click()
@@ -199,11 +202,12 @@ test.describe('a profile photo', () => {
       .toBuffer()
     await chooseFile(page).setInputFiles(upload('large.jpg', file))
     await expect(dialog(page).getByText('The square has 3000 × 3000 pixels.')).toBeVisible()
-    expect(page.workers()).toHaveLength(1)
+    await expect.poll(() => page.workers().length).toBe(1)
     await dialog(page).getByRole('button', { name: 'Use this photo' }).click()
     const panel = page.getByRole('group', { name: 'New photo' }).or(done(page)).first()
     await expect(panel).toBeVisible()
-    expect(await page.evaluate(() => performance.getEntriesByName('photo-made').length)).toBe(1)
+    const made = () => page.evaluate(() => performance.getEntriesByName('photo-made').length)
+    await expect.poll(made).toBe(1)
     await expect.poll(() => page.workers().length).toBe(0)
   })
 })

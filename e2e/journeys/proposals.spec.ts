@@ -210,6 +210,7 @@ test('a person mentioned in a comment on a number can find it from the bell', as
   await panel
     .getByRole('textbox', { name: 'Comment' })
     .pressSequentially(`Please look, @${grace.name.slice(0, 2)}`)
+  await expect(author.getByRole('option', { name: grace.name })).toBeVisible()
   await author.keyboard.press('Enter')
   await expect(panel.getByRole('textbox', { name: 'Comment' })).toHaveValue(`Please look, @${grace.name} `)
   await panel.getByRole('button', { name: 'Comment', exact: true }).click()

@@ -10,8 +10,11 @@ async function addButton(page: Page, kind: string, fill: (button: Locator) => Pr
   const buttons = page.getByRole('group', { name: /^Button \d+$/ })
   const before = await buttons.count()
   await page.getByRole('button', { name: 'Add button' }).click()
-  await page.getByRole('menuitem', { name: kind }).click()
+  const menu = page.getByRole('menu', { name: 'Button types' })
+  await menu.getByRole('menuitem', { name: kind }).click()
   await expect(buttons).toHaveCount(before + 1)
+  // The next one is not added before this menu is gone.
+  await expect(menu).toHaveCount(0)
   await fill(buttons.nth(before))
 }
 
@@ -24,6 +27,17 @@ const readIn = async (part: Locator) =>
     )
     .map((line) => line.replace(/^ *- (?:paragraph|button|link|text):? ?/, '').replaceAll(/^"|"?:?$/g, ''))
     .filter((line) => line !== '')
+
+/** The same once it no longer changes: the preview follows the form when there is time. */
+async function settledText(part: Locator) {
+  let shown = await readIn(part)
+  await expect(async () => {
+    const last = shown
+    shown = await readIn(part)
+    expect(shown).toEqual(last)
+  }).toPass()
+  return shown
+}
 
 const named = (text: string) => (button: Locator) =>
   button.getByRole('textbox', { name: 'Button text' }).fill(text)
@@ -85,8 +99,8 @@ for (const { kinds: words, write, parts } of kinds)
     await page.goto('/templates/new')
     await writeTemplate(page, { name: uniqueName('kinds'), category: 'Marketing', body })
     await write(page)
-    for (const part of parts) await expect(preview(page)).toContainText(part)
-    const shown = await readIn(preview(page))
+    for (const part of [body, ...parts]) await expect(preview(page)).toContainText(part)
+    const shown = await settledText(preview(page))
     await submit(page)
     await expect(page.getByText('Approved').first()).toBeVisible()
 
@@ -100,5 +114,5 @@ for (const { kinds: words, write, parts } of kinds)
     const phone = await opened
     const message = messages(phone).getByRole('listitem').filter({ hasText: body })
     await expect(message).toBeVisible()
-    expect(await readIn(message)).toEqual(shown)
+    await expect.poll(() => readIn(message)).toEqual(shown)
   })

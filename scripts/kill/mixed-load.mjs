@@ -1,9 +1,12 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MESSAGE_PREFIX } from './received.mjs'
+import { deliveryHeaders, newDelivery } from './deliveries.mjs'
 import { createTemplateEdits } from './template-edits.mjs'
+import { isPassing } from './until-answered.mjs'
 
 const AGAIN_MS = 25
+/** What was killed breaks its connections at once; everything else is answered within this time. */
+const HANGS_MS = 60_000
 const DRAFTS = 4
 const PROFILES = 2
 const UPLOADERS = 2
@@ -54,12 +57,12 @@ export function createMixedLoad(world) {
           ...headers,
         },
         body: isJson ? JSON.stringify(body) : body,
-        signal: AbortSignal.timeout(10_000),
+        signal: AbortSignal.timeout(HANGS_MS),
       })
       const text = await answer.text()
       const isJsonAnswer = answer.headers.get('content-type')?.startsWith('application/json')
       if (answer.status === 200) return isJsonAnswer ? JSON.parse(text) : {}
-      if (answer.status < 500 && answer.status !== 409 && answer.status !== 429)
+      if (!isPassing(answer.status) || isForAnHour(text))
         throw new Error(`${method} ${path} was answered with ${answer.status}: ${text.slice(0, 300)}`)
     } catch (error) {
       if (!isLost(error)) throw error
@@ -137,9 +140,8 @@ export function createMixedLoad(world) {
   const bodies = new Set()
   async function deliver() {
     while (!isOver) {
-      const body = newDelivery()
-      const signature = createHmac('sha256', world.appSecret).update(body).digest('hex')
-      const headers = { 'x-hub-signature-256': `sha256=${signature}`, 'content-type': 'application/json' }
+      const { body } = newDelivery()
+      const headers = deliveryHeaders(world.appSecret, body)
       // Repeats until accepted, like a service; repetition must not duplicate anything.
       for (let isTaken = false; !isTaken && !isOver; ) {
         isTaken = (await ask('POST', '/webhook', Buffer.from(body), headers)) !== undefined
@@ -165,6 +167,10 @@ export function createMixedLoad(world) {
         ...some(UPLOADERS, upload),
         ...some(SENDERS, deliver),
       ])
+      // One that breaks ends the others, too.
+      running.catch(() => {
+        isOver = true
+      })
       return running
     },
     async stop() {
@@ -205,21 +211,11 @@ export function createMixedLoad(world) {
   }
 }
 
+/** The account takes no more new templates: it passes, but not while anybody waits. */
+const isForAnHour = (text) => text.includes('tooManyTemplateCreates')
+
 /** A broken connection or a timeout. */
 const isLost = (error) =>
   (error instanceof TypeError && error.message !== 'Failed to parse URL') ||
   error instanceof SyntaxError ||
   ['AbortError', 'TimeoutError'].includes(error?.name)
-
-function newDelivery() {
-  const text = {
-    from: '34600111222',
-    id: `${MESSAGE_PREFIX}${randomBytes(12).toString('hex')}`,
-    timestamp: '1780000000',
-  }
-  const value = { messages: [{ ...text, type: 'text', text: { body: 'hello' } }] }
-  return JSON.stringify({
-    object: 'business_account',
-    entry: [{ id: '10', time: 1_780_000_000, changes: [{ field: 'messages', value }] }],
-  })
-}

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
-import { inRoot, root } from '../prepare/root.mjs'
+import { spawnProduct } from '../prepare/spawn-product.mjs'
+import { testSettings } from '../prepare/test-settings.mjs'
+import { untilAnswered } from './until-answered.mjs'
 
-const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' }
+const admin = { email: testSettings.SETUP_ADMIN_EMAIL, password: testSettings.SETUP_ADMIN_PASSWORD }
 
 /**
  * Starts the built product on a persistent folder, to be killed with -9.
@@ -11,55 +10,27 @@ const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' }
  * @param {{ dataDir: string, port: number, variables?: Record<string, string> }} options
  */
 export async function startProcess({ dataDir, port, variables = {} }) {
-  const child = spawn(
-    process.execPath,
-    [inRoot('dist/server/main.mjs'), '--port', String(port), '--data', dataDir],
-    {
-      cwd: root,
-      env: {
-        PATH: process.env.PATH,
-        NODE_ENV: 'production',
-        LOG_LEVEL: 'fatal',
-        SETUP_ADMIN_EMAIL: ADMIN.email,
-        SETUP_ADMIN_PASSWORD: ADMIN.password,
-        DEMO_MOVES_EVERY_MS: '0',
-        REVIEW_DELAY_MS: '100',
-        ...variables,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
-  const exited = once(child, 'exit')
-  const killWithUs = () => child.kill('SIGKILL')
-  process.once('exit', killWithUs)
-  exited.then(() => process.off('exit', killWithUs))
-  const isOpen = await Promise.race([opened(child), exited.then(() => false)])
-  if (!isOpen) throw new Error('The product did not start.')
-  const end = async (signal) => {
-    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
-    await exited
-  }
+  const settings = { ...testSettings, LOG_LEVEL: 'fatal', DEMO_MOVES_EVERY_MS: '0', REVIEW_DELAY_MS: '100' }
+  const product = spawnProduct({ dataDir, port, variables: { ...settings, ...variables } })
+  product.child.stderr.pipe(process.stderr)
+  if ((await product.opened) === undefined) throw new Error('The product did not start.')
   return {
-    baseUrl: `http://localhost:${port}`,
-    kill: () => end('SIGKILL'),
-    stop: () => end('SIGTERM'),
+    baseUrl: product.baseUrl,
+    kill: () => product.end('SIGKILL'),
+    stop: () => product.end('SIGTERM'),
   }
-}
-
-function opened({ stdout }) {
-  const lines = createInterface({ input: stdout })
-  return new Promise((resolve) => lines.on('line', (line) => line.startsWith('open ') && resolve(true)))
 }
 
 /** The admin's cookie, which permits everything if sent with the address as origin. */
 export async function signIn(baseUrl) {
-  const answer = await fetch(`${baseUrl}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: baseUrl },
-    body: JSON.stringify(ADMIN),
-  })
-  if (!answer.ok) throw new Error(`The admin cannot sign in: ${await answer.text()}`)
-  return answer.headers
+  const { headers } = await untilAnswered('Signing in', () =>
+    fetch(`${baseUrl}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: baseUrl },
+      body: JSON.stringify(admin),
+    }),
+  )
+  return headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
@@ -67,7 +38,7 @@ export async function signIn(baseUrl) {
 
 /** Identifiers of the account's numbers. */
 export async function phoneNumberIds(baseUrl, cookie) {
-  const answer = await fetch(`${baseUrl}/api/phone-numbers`, { headers: { cookie } })
-  const { data } = await answer.json()
-  return data.map(({ id }) => id)
+  const ask = () => fetch(`${baseUrl}/api/phone-numbers`, { headers: { cookie } })
+  const { text } = await untilAnswered('Reading the phone numbers', ask)
+  return JSON.parse(text).data.map(({ id }) => id)
 }

@@ -5,7 +5,7 @@ const AGAIN_MS = 25
 /** Stays below the limit of a hundred new templates per hour. */
 const MOST_TEMPLATES = 90
 const MOST_APPROVED = 30
-/** A review started by a killed process waits half a minute; continue with another template. */
+/** A review started by a killed process waits half a minute; begin another template meanwhile. */
 const PATIENCE_MS = 1500
 
 /** Rejected in review for its unclosed formatting, so it can be edited any number of times. */
@@ -19,6 +19,9 @@ const editIn = (components) => Number(/^Edit (\d+):/.exec(components?.[0]?.text 
 /** An earlier edit with a lost response is under review or used up the daily edit. */
 const isTooEarly = (error) => /templateNotEditable|templateEditedTooOften/.test(error.message)
 
+/** The account takes no more new templates this hour. */
+const isTooMany = (error) => /tooManyTemplateCreates/.test(error.message)
+
 /**
  * People who edit templates that were rejected or approved in review.
  *
@@ -26,13 +29,19 @@ const isTooEarly = (error) => /templateNotEditable|templateEditedTooOften/.test(
  */
 export function createTemplateEdits({ ask, untilAnswered, said, isOver }) {
   const templates = []
+  let isFull = false
+  const maySubmit = () => !isFull && templates.length < MOST_TEMPLATES
 
-  /** Uses a new name each time, so that an unconfirmed submission does no harm. */
+  /** Uses a new name each time, so that an unconfirmed submission does no harm; undefined when there are enough. */
   async function submit(text) {
-    while (!isOver()) {
+    while (!isOver() && maySubmit()) {
       const name = `kill_${randomBytes(8).toString('hex')}`
       const template = { name, language: 'en_US', category: 'UTILITY', components: componentsOf(text) }
-      const created = await ask('POST', '/api/templates', { template })
+      const created = await ask('POST', '/api/templates', { template }).catch((error) => {
+        if (!isTooMany(error)) throw error
+        // Unconfirmed submissions count, too.
+        isFull = true
+      })
       if (!created) continue
       const kept = { id: created.id, name, acknowledged: [], tried: 0 }
       templates.push(kept)
@@ -41,13 +50,19 @@ export function createTemplateEdits({ ask, untilAnswered, said, isOver }) {
     return undefined
   }
 
-  /** The reviewed template; undefined when time is up or another one was started. */
-  async function reviewed({ id }) {
+  /** The template, if it was reviewed. */
+  async function readReviewed({ id }) {
+    const now = await ask('GET', `/api/templates/${id}`)
+    return now && now.status !== 'PENDING' ? now : undefined
+  }
+
+  /** The reviewed template; undefined when time is up or another one can be started. */
+  async function reviewed(template) {
     const since = Date.now()
     while (!isOver()) {
-      const now = await ask('GET', `/api/templates/${id}`)
-      if (now && now.status !== 'PENDING') return now
-      if (templates.length < MOST_TEMPLATES && Date.now() - since > PATIENCE_MS) return undefined
+      const now = await readReviewed(template)
+      if (now) return now
+      if (maySubmit() && Date.now() - since > PATIENCE_MS) return undefined
       await sleep(AGAIN_MS)
     }
     return undefined
@@ -66,17 +81,27 @@ export function createTemplateEdits({ ask, untilAnswered, said, isOver }) {
 
   return {
     async editRejected() {
-      while (!isOver()) {
-        const template = await submit(rejected(0))
-        while (template && (await reviewed(template)))
+      const own = []
+      let busyAt = Number.NEGATIVE_INFINITY
+      for (let turn = 0; !isOver(); turn += 1) {
+        if (maySubmit() && Date.now() - busyAt > PATIENCE_MS) {
+          const template = await submit(rejected(0))
+          if (template) own.push(template)
+          busyAt = Date.now()
+        }
+        const template = own[turn % own.length]
+        if (template && (await readReviewed(template))) {
           await edit(template, template.tried + 1, rejected(template.tried + 1))
+          busyAt = Date.now()
+        } else await sleep(AGAIN_MS)
       }
     },
     async editApproved() {
       for (let count = 0; count < MOST_APPROVED && !isOver(); count += 1) {
         const template = await submit(approved(0))
+        if (!template) return
         // The edit may have succeeded without a response.
-        for (let now; template && (now = await reviewed(template)) && editIn(now.components) === 0; )
+        for (let now; (now = await reviewed(template)) && editIn(now.components) === 0; )
           await edit(template, 1, approved(1))
       }
     },

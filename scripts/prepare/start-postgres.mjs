@@ -10,7 +10,8 @@ import { freePort } from './free-port.mjs'
 import { findPostgres } from './postgres-programs.mjs'
 import { runCommand } from './run-command.mjs'
 
-const PATIENCE_MS = 15_000
+/** Only against hanging: recovery after a crash reads and writes a lot, and a slow disk takes minutes. */
+const PATIENCE_MS = 300_000
 const POLL_MS = 100
 
 /**
