@@ -43,7 +43,7 @@ export function RoleDialog({ person, isYou, onClose }: RoleDialogProps) {
         confirm={() => give(demotion, true)}
       >
         <p>
-          You can no longer manage people, policies, alerts and the audit log, starting with your next
+          You’ll no longer be able to manage people, policies, alerts and the audit log, starting with your next
           request. Only another admin can give the role back to you.
         </p>
       </ConfirmDialog>
