@@ -288,7 +288,7 @@ test.describe('downloads', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     const deleting = page.getByRole('dialog', { name: /^Delete the QR code / })
     await expect(deleting.getByRole('listitem').last()).toContainText(
-      `A sheet for “${place}”, campaign “Sheets”`,
+      `A sheet for “${place}” (Sheets)`,
     )
   })
 
