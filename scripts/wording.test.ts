@@ -84,8 +84,7 @@ test('screens say “can’t”', () => {
 })
 
 /** Texts with prescribed wording, or samples of what businesses write. */
-const isGiven = (file: string) =>
-  /^lib\/language\/(?:template\/data|template-library)\//.test(file)
+const isGiven = (file: string) => /^lib\/language\/(?:template\/data|template-library)\//.test(file)
 /** “Is not” alone is an option, or an SQL operator. */
 const spelledOut =
   /(?!^is not$)\b(?:is|are|was|were|does|do|did|has|have|had|could|would|should) not\b(?! only\b)/i

@@ -1,7 +1,7 @@
 import { callPermissionReasons } from '@/lib/contract/call-states'
 import type { CallPermission } from '@/lib/contract/calling'
-import type { State } from '@/lib/labels/states/state'
 import { formatCount } from '@/lib/labels/numbers'
+import type { State } from '@/lib/labels/states/state'
 import { dayAndTime } from '@/lib/labels/times'
 
 const statuses: Readonly<Record<string, string>> = {

@@ -45,9 +45,7 @@ export function CodeInbox({ contact }: { contact: string }) {
             </span>
             <p className="text-lg font-semibold text-(--phone-text)">No codes yet</p>
             <p className="max-w-64 text-sm text-pretty">
-              <bdi>
-                Verification codes for the business’s numbers appear here, on every simulated phone.
-              </bdi>
+              <bdi>Verification codes for the business’s numbers appear here, on every simulated phone.</bdi>
             </p>
             <a
               href={consoleHref.phoneNumbers}

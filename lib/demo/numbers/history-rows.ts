@@ -16,7 +16,13 @@ const stories: Readonly<Record<NumberName, readonly Moment[]>> = {
   shop: [
     [88, 'UNKNOWN', 'TIER_250', CONNECTED, null],
     [81, 'GREEN', 'TIER_250', CONNECTED, 'Enough messages were sent to rate the quality.'],
-    [74, 'GREEN', 'TIER_1K', CONNECTED, 'The number messaged many people and kept a high quality rating for a week.'],
+    [
+      74,
+      'GREEN',
+      'TIER_1K',
+      CONNECTED,
+      'The number messaged many people and kept a high quality rating for a week.',
+    ],
     [
       52,
       'YELLOW',
@@ -25,19 +31,37 @@ const stories: Readonly<Record<NumberName, readonly Moment[]>> = {
       'More people than usual blocked the number after the spring newsletter.',
     ],
     [45, 'GREEN', 'TIER_1K', CONNECTED, 'Fewer people blocked or reported the number in the past few days.'],
-    [19, 'GREEN', 'TIER_10K', CONNECTED, 'The number messaged many people and kept a high quality rating for a week.'],
+    [
+      19,
+      'GREEN',
+      'TIER_10K',
+      CONNECTED,
+      'The number messaged many people and kept a high quality rating for a week.',
+    ],
   ],
   garden: [
     [72, 'UNKNOWN', 'TIER_250', CONNECTED, null],
     [63, 'GREEN', 'TIER_250', CONNECTED, 'Enough messages were sent to rate the quality.'],
-    [41, 'GREEN', 'TIER_1K', CONNECTED, 'The number messaged many people and kept a high quality rating for a week.'],
+    [
+      41,
+      'GREEN',
+      'TIER_1K',
+      CONNECTED,
+      'The number messaged many people and kept a high quality rating for a week.',
+    ],
     [6, 'YELLOW', 'TIER_1K', CONNECTED, 'More people than usual blocked the number in the past few days.'],
   ],
   unverified: [[2, 'UNKNOWN', 'TIER_250', 'UNVERIFIED', null]],
   restricted: [
     [30, 'UNKNOWN', 'TIER_250', CONNECTED, null],
     [22, 'GREEN', 'TIER_250', CONNECTED, 'Enough messages were sent to rate the quality.'],
-    [16, 'GREEN', 'TIER_1K', CONNECTED, 'The number messaged many people and kept a high quality rating for a week.'],
+    [
+      16,
+      'GREEN',
+      'TIER_1K',
+      CONNECTED,
+      'The number messaged many people and kept a high quality rating for a week.',
+    ],
     [9, 'YELLOW', 'TIER_1K', CONNECTED, 'More people than usual blocked the number in the past few days.'],
     [4, 'RED', 'TIER_250', 'FLAGGED', 'Many people blocked the number or reported its messages as spam.'],
     [

@@ -47,7 +47,10 @@ export const orderStatusAnswers: FlowAnswers = {
         },
         {
           when: [{ field: 'order_number', op: 'equals', value: 'LO-0' }],
-          then: { kind: 'refuse', message: 'There’s no order with this number. Check your confirmation email.' },
+          then: {
+            kind: 'refuse',
+            message: 'There’s no order with this number. Check your confirmation email.',
+          },
         },
         {
           when: [],
