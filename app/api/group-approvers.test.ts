@@ -80,7 +80,7 @@ describe('a group policy', () => {
     expect(none.fields.groups).toBe('Choose at least one group.')
     const id = await makeGroup('Readers', ['ben', 'vic'])
     expect((await save([id])).body.fields.groups).toBe(
-      'Only one person in these groups can approve this change, but two are needed, the author and someone else.',
+      'Only one person in these groups can approve this change. At least two are needed, because no one can approve their own proposal.',
     )
     const other = await makeGroup('Writers', ['cleo'])
     expect((await save([id, other])).status).toBe(200)

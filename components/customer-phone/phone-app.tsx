@@ -127,7 +127,7 @@ function About({ contact, contacts, name }: Pick<PhoneAppProps, 'contact' | 'con
         <ArrowLeft aria-hidden="true" className="size-4" />
         Console
       </a>
-      <p className="mt-3 text-sm text-text-muted">Simulated phone of</p>
+      <p className="mt-3 text-sm text-text-muted">Simulated phone</p>
       <p className="text-xl font-semibold">
         <bdi>{name}</bdi>
       </p>

@@ -13,7 +13,7 @@ const adviceFor = (filters: FilterValues) => adviceOf(askedFor(definition, filte
 describe('a list without matches', () => {
   test('says what is searched and omits filters that are not set', () => {
     expect(askedFor(definition, { text: 'oak' }).words).toBe('oak')
-    expect(adviceFor({ text: 'oak' })).toBe('Only names or numbers are searched. Check the spelling.')
+    expect(adviceFor({ text: 'oak' })).toBe('Search covers only names and numbers. Check the spelling.')
     expect(adviceFor({ text: 'oak', phone: '1' })).toMatch(/Check the spelling, or remove a filter\.$/)
   })
 

@@ -41,6 +41,6 @@ export function adviceOf({ words, searched, narrowed }: AskedFor): string {
     return narrowed.length > 1
       ? `Remove one of the filters: ${narrowed.join(', ')}.`
       : `Remove the filter ${narrowed.join()} to see others.`
-  const only = searched === undefined ? '' : `Only ${searched} are searched. `
+  const only = searched === undefined ? '' : `Search covers only ${searched.replaceAll(' or ', ' and ')}. `
   return `${only}Check the spelling${narrowed.length > 0 ? ', or remove a filter' : ''}.`
 }

@@ -46,8 +46,8 @@ export function ProposalList({ role }: { role: Role }) {
       empty={
         <EmptyState icon={<ClipboardCheck />} title="Nothing is waiting for approval">
           {permits(role, 'people.manage')
-            ? 'Choose under Policies which changes need approval. They appear here as soon as someone makes one.'
-            : 'Admins choose which changes need approval. They appear here as soon as someone makes one.'}
+            ? 'In Policies, choose which changes need approval. Proposed changes appear here.'
+            : 'Admins choose which changes need approval. Proposed changes appear here.'}
         </EmptyState>
       }
     >

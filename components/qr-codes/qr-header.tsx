@@ -28,7 +28,7 @@ export function QrHeader({ isLoading, actions }: QrHeaderProps) {
   return (
     <PageHeader
       title="QR codes"
-      description="Scanning one starts a conversation with a prefilled message."
+      description="Customers scan a code to start a conversation with a prefilled message."
       actions={
         actions ? (
           <>

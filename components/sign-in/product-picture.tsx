@@ -38,7 +38,7 @@ export function ProductPicture() {
           One console for your business messaging account
         </p>
         <p className="mt-2 text-pretty text-text-muted">
-          Templates, flows, calls, and the health of every number, next to the phone your customers see.
+          Templates, flows, calls, and the health of every number, next to what customers see on their phones.
         </p>
       </div>
       <div aria-hidden="true" inert className="relative select-none">

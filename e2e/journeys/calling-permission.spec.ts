@@ -59,7 +59,7 @@ test.describe('the call permission', () => {
     await openCalling(page, shop, '?tab=permission')
     const row = (name: string) =>
       page.getByRole('table', { name: 'Call permissions' }).getByRole('row').filter({ hasText: name })
-    await expect(row(ana.name)).toContainText(/Permanent.*No end date.*No limit/)
+    await expect(row(ana.name)).toContainText(/Permanent.*Never.*No limit/)
     await expect(row(jonas.name)).toContainText(/Temporary.*in [45] days.*of 10/)
     await expect(row(mara.name)).toContainText('10 of 10')
     await expect(row(denying.name)).toContainText(/Declined.*–.*–/)

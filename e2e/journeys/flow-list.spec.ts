@@ -180,7 +180,7 @@ test.describe('a flow', () => {
     await openStudio(page, id, 'Canvas')
     await page.getByRole('button', { name: 'Publish…' }).click()
     const dialog = page.getByRole('dialog', { name: `Publish ${name}` })
-    await expect(dialog.getByRole('listitem').filter({ hasText: /^Missing: The document has/ })).toBeVisible()
+    await expect(dialog.getByRole('listitem').filter({ hasText: /^Problem: The document has/ })).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toHaveAttribute(
       'aria-disabled',
       'true',

@@ -17,7 +17,7 @@ test.describe('the studio’s phone', () => {
     const { id } = await createFlow(request, { words: 'survey', galleryId: 'survey' })
     await openPhone(page, id, 'How did we do?')
     const phone = phoneOf(page)
-    await phone.getByRole('radio', { name: 'Rather not' }).check()
+    await phone.getByRole('radio', { name: 'Probably not' }).check()
     await tap(page, 'Continue')
     await expectScreen(page, 'Tell us why')
     // A Switch branch that depends on the previous screen’s choice.
@@ -40,7 +40,7 @@ test.describe('the studio’s phone', () => {
     await expect(logOf(page)).toContainText('Went to THANKS from REASON')
     await phone.getByRole('button', { name: 'Restart' }).click()
     await expectScreen(page, 'How did we do?')
-    await expect(phone.getByRole('radio', { name: 'Rather not' })).not.toBeChecked()
+    await expect(phone.getByRole('radio', { name: 'Probably not' })).not.toBeChecked()
   })
 
   test('continues only with valid input, and says what is wrong', async ({ page, request }) => {
@@ -62,7 +62,7 @@ test.describe('the studio’s phone', () => {
     await phone.getByRole('textbox', { name: 'Message' }).fill('Open on Sundays')
     await expect(button).toHaveAttribute('aria-disabled', 'false')
     await button.click()
-    await expectScreen(page, 'How to answer')
+    await expectScreen(page, 'How to reply')
 
     await phone.getByRole('radio', { name: 'Email' }).check()
     const email = phone.getByRole('textbox', { name: 'Email' })
@@ -71,7 +71,7 @@ test.describe('the studio’s phone', () => {
     await expect(phone.getByText('Enter an email address, such as name@example.com.')).toBeVisible()
     await expect(email).toHaveAttribute('aria-invalid', 'true')
     await phone.getByRole('button', { name: 'Send' }).click({ force: true })
-    await expectScreen(page, 'How to answer')
+    await expectScreen(page, 'How to reply')
 
     // Going back keeps the input.
     await tap(page, 'Back')
@@ -90,7 +90,7 @@ test.describe('the studio’s phone', () => {
 
   test('takes on the look of each kind of phone, and remembers it', async ({ page, request }) => {
     const { id } = await createFlow(request, { words: 'look', galleryId: 'appointment' })
-    await openPhone(page, id, 'Book a visit')
+    await openPhone(page, id, 'Book an appointment')
     const styleOf = () =>
       phoneOf(page).evaluate((element) => {
         const { colorScheme, direction, fontSize } = getComputedStyle(element)
@@ -118,7 +118,7 @@ test.describe('the studio’s phone', () => {
     expect(overflow, 'the largest text fits the phone').toBeLessThanOrEqual(0)
 
     await page.reload()
-    await expectScreen(page, 'Book a visit')
+    await expectScreen(page, 'Book an appointment')
     await expect.poll(styleOf).toEqual(second)
   })
 
@@ -183,7 +183,7 @@ test.describe('the studio’s phone', () => {
     await openPhone(page, id, 'How did we do?')
     const phone = phoneOf(page)
     await page.getByRole('button', { name: 'Record', exact: true }).click()
-    await phone.getByRole('radio', { name: 'Perhaps' }).check()
+    await phone.getByRole('radio', { name: 'Maybe' }).check()
     await tap(page, 'Continue')
     await expectScreen(page, 'Tell us why')
     await phone.getByRole('textbox', { name: /In your own words/ }).fill('More colors')
@@ -216,12 +216,12 @@ test.describe('the studio’s phone', () => {
     await expect(logOf(page)).toContainText(/Called the endpoint to begin 200 in [\d,]+ ms/)
     await phone.getByRole('textbox', { name: 'Order number' }).fill('LO-0')
     await phone.getByRole('textbox', { name: 'ZIP code' }).fill('12345')
-    await tap(page, 'Find it')
+    await tap(page, 'Find order')
     await expect(phone.getByRole('alert')).toHaveText(
-      'There is no order with this number. Look at the confirmation.',
+      'There’s no order with this number. Check your confirmation email.',
     )
     await phone.getByRole('textbox', { name: 'Order number' }).fill('LO-7')
-    await tap(page, 'Find it')
+    await tap(page, 'Find order')
     await expectScreen(page, 'Your order')
     await expect(phone.getByText('Order LO-7')).toBeVisible()
     const asked = logOf(page).getByRole('listitem').filter({ hasText: 'continue from FIND' }).first()

@@ -136,7 +136,7 @@ test('a password link replaces a forgotten password, and a required second facto
   await expect(hers).toHaveURL(/\/sign-in/)
 
   const rule = page.getByRole('switch', { name: 'Developers' })
-  await expect(rule).toHaveAccessibleDescription('1 person, none set up yet.')
+  await expect(rule).toHaveAccessibleDescription('1 person, no second factor yet.')
   await rule.check()
   await expect(page.getByText('Second factor now required for developers')).toBeVisible()
   await expect(rule).toBeChecked()

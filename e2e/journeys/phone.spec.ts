@@ -220,7 +220,7 @@ test('a flow can be sent once the customer has written, and its answer arrives a
   await expectAccessible(page)
 })
 
-test('a verification code sent to the business arrives in the operator’s inbox', async ({
+test('a verification code sent to the business arrives in the carrier’s inbox', async ({
   page,
   request,
   secrets,
@@ -235,7 +235,7 @@ test('a verification code sent to the business arrives in the operator’s inbox
   })
   expect(asked.ok(), await asked.text()).toBe(true)
   await openPhone(page, 'ana')
-  await page.getByRole('link', { name: /^Operator/ }).click()
+  await page.getByRole('link', { name: /^Carrier/ }).click()
   const inbox = page.getByRole('log', { name: 'Verification codes' })
   await expect(inbox.getByText(/Your verification code is \d{3}-\d{3}/).last()).toBeVisible()
   await expect(inbox).toContainText(garden.display_phone_number)

@@ -291,9 +291,7 @@ test.describe('downloads', () => {
       .click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     const deleting = page.getByRole('dialog', { name: /^Delete the QR code / })
-    await expect(deleting.getByRole('listitem').last()).toContainText(
-      `A sheet for “${place}”, campaign “Sheets”`,
-    )
+    await expect(deleting.getByRole('listitem').last()).toContainText(`A sheet for “${place}” (Sheets)`)
   })
 
   test('include a sheet of 500 codes, even with scripts this console has no font for', async ({

@@ -74,7 +74,7 @@ test('a shared flow can be run, and a shared plan read, without an account', asy
   expect(opened?.headers()['content-security-policy']).toContain("default-src 'self'")
   await expect(shared.getByRole('heading', { level: 1, name })).toBeVisible()
   await expectScreen(shared, 'How did we do?')
-  await phoneOf(shared).getByRole('radio', { name: 'Rather not' }).check()
+  await phoneOf(shared).getByRole('radio', { name: 'Probably not' }).check()
   await tap(shared, 'Continue')
   await expectScreen(shared, 'Tell us why')
   await expectAccessibleInEveryLook(shared)

@@ -122,7 +122,7 @@ export const callPermissionReasons = {
   PERMISSION_PENDING: 'This person was asked and hasn’t answered yet. Wait for the answer.',
   PERMISSION_DENIED: 'This person doesn’t want to be called. Send a message instead.',
   PERMISSION_EXPIRED: 'The permission has expired. Ask again in a message.',
-  DAILY_CALL_LIMIT_REACHED: 'This person has reached the 24-hour call limit. Call again later.',
+  DAILY_CALL_LIMIT_REACHED: 'You’ve reached the 24-hour call limit for this person. Call again later.',
   CALLING_NOT_ENABLED: 'Calling is off for this number. Turn it on in the calling settings.',
   USER_UNREACHABLE: 'This person’s phone can’t take calls right now. Try again later.',
   BUSINESS_RESTRICTED: 'This number can’t start calls right now. Check its quality and status.',

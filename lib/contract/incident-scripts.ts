@@ -59,12 +59,12 @@ const scripts = {
     staysOpen: [],
   },
   'tier-changes': {
-    label: 'A number’s tier is lowered, and raised again',
+    label: 'A number’s tier is lowered and raised again',
     about: 'phone-number',
     steps: [
-      { afterMs: 0, says: 'It may reach 250 people a day.', number: { throughput_level: 'TIER_250' } },
-      { afterMs: 7 * DAY_MS, says: 'It may reach 1,000.', number: { throughput_level: 'TIER_1K' } },
-      { afterMs: 14 * DAY_MS, says: 'It may reach 10,000.', number: { throughput_level: 'TIER_10K' } },
+      { afterMs: 0, says: 'It can reach 250 people a day.', number: { throughput_level: 'TIER_250' } },
+      { afterMs: 7 * DAY_MS, says: 'It can reach 1,000.', number: { throughput_level: 'TIER_1K' } },
+      { afterMs: 14 * DAY_MS, says: 'It can reach 10,000.', number: { throughput_level: 'TIER_10K' } },
     ],
     opens: ['number-limit'],
     staysOpen: [],
@@ -73,18 +73,18 @@ const scripts = {
     label: 'A number comes near the limit of its tier',
     about: 'phone-number',
     steps: [
-      { afterMs: 0, says: 'It may reach 250 people a day.', number: { throughput_level: 'TIER_250' } },
+      { afterMs: 0, says: 'It can reach 250 people a day.', number: { throughput_level: 'TIER_250' } },
       { afterMs: HOUR_MS, says: 'It has reached 60 of them.', reaches: 60 },
       { afterMs: 2 * HOUR_MS, says: 'It has reached 130.', reaches: 70 },
       { afterMs: 3 * HOUR_MS, says: 'It has reached 205, more than 80%.', reaches: 75 },
       { afterMs: 28 * HOUR_MS, says: 'A day later they no longer count.', lasts: true },
-      { afterMs: 30 * HOUR_MS, says: 'It may reach 10,000.', number: { throughput_level: 'TIER_10K' } },
+      { afterMs: 30 * HOUR_MS, says: 'It can reach 10,000.', number: { throughput_level: 'TIER_10K' } },
     ],
     opens: ['number-limit', 'number-tier-used'],
     staysOpen: [],
   },
   'name-rejected': {
-    label: 'A display name is rejected, and approved later',
+    label: 'A display name is rejected and approved later',
     about: 'phone-number',
     steps: [
       { afterMs: 0, says: 'Its display name is in review.', number: { name_status: 'PENDING_REVIEW' } },
@@ -95,7 +95,7 @@ const scripts = {
     staysOpen: [],
   },
   'template-disabled': {
-    label: 'A template is paused twice, and disabled',
+    label: 'A template is paused twice and then disabled',
     about: 'template',
     steps: [
       { afterMs: 0, says: 'Its quality is low, so it is paused for 3 hours.', template: 'loses quality' },
@@ -113,12 +113,12 @@ const scripts = {
     staysOpen: ['template-category'],
   },
   'category-to-come': {
-    label: 'A template’s category will change in 30 days, and does',
+    label: 'A category change is announced, then made 30 days later',
     about: 'template',
     steps: [
       {
         afterMs: 0,
-        says: 'It is announced that it will be a marketing template in 30 days.',
+        says: 'The service announces that it will be a marketing template in 30 days.',
         categoryToCome: 'MARKETING',
         inMs: 30 * DAY_MS,
       },
@@ -128,17 +128,17 @@ const scripts = {
     staysOpen: ['template-category'],
   },
   'limit-raised': {
-    label: 'A number’s tier is raised, twice',
+    label: 'A number’s tier is raised twice',
     about: 'phone-number',
     steps: [
-      { afterMs: 0, says: 'It may reach 100,000 people a day.', number: { throughput_level: 'TIER_100K' } },
-      { afterMs: 7 * DAY_MS, says: 'It may reach everyone.', number: { throughput_level: 'UNLIMITED' } },
+      { afterMs: 0, says: 'It can reach 100,000 people a day.', number: { throughput_level: 'TIER_100K' } },
+      { afterMs: 7 * DAY_MS, says: 'It can reach everyone.', number: { throughput_level: 'UNLIMITED' } },
     ],
     opens: [],
     staysOpen: [],
   },
   'endpoint-fails': {
-    label: 'A flow’s endpoint slows down, is throttled, blocked, and recovers',
+    label: 'A flow’s endpoint slows down; the flow is throttled, blocked, then recovers',
     about: 'flow',
     steps: [
       { afterMs: 0, says: 'Its endpoint is slow.', endpoint: { p90Ms: 2000, availability: 100 } },
@@ -220,7 +220,7 @@ const scripts = {
     staysOpen: [],
   },
   'call-missed': {
-    label: 'A call is missed, and the next one answered',
+    label: 'A call is missed and the next one is answered',
     about: 'phone-number',
     steps: [
       { afterMs: 0, says: 'A customer calls, and no one answers.', call: 'is missed' },
@@ -230,7 +230,7 @@ const scripts = {
     staysOpen: [],
   },
   'account-rejected': {
-    label: 'An account is rejected in review, and approved later',
+    label: 'An account is rejected in review and approved later',
     about: 'account',
     steps: [
       {

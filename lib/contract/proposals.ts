@@ -36,11 +36,11 @@ export function approverShortage({ rule }: Pick<Policy, 'rule'>, able: number): 
   const people = `${['No one', 'Only one person', 'Only two people'][able]}${where} can approve this change`
   const rest =
     rule === 'two'
-      ? 'three are needed, the author and two others'
-      : 'two are needed, the author and someone else'
+      ? 'At least three are needed, because two others must approve each proposal'
+      : 'At least two are needed, because no one can approve their own proposal'
   return rule === 'chosen'
-    ? 'Choose at least two people whose role allows this change, because nobody approves their own proposal.'
-    : `${people}, but ${rest}.`
+    ? 'Choose at least two people whose role allows this change, because no one can approve their own proposal.'
+    : `${people}. ${rest}.`
 }
 
 /** People who can approve changes of a kind and whose approval the policy accepts. */

@@ -33,7 +33,10 @@ export const templateLabelChange = z
   })
   .refine(namesSome, SOME_NAMES)
   .refine(({ add, remove }) => add.length + remove.length > 0, 'Choose a label to add or remove.')
-  .refine(({ add, remove }) => !add.some((label) => remove.includes(label)), 'A label is added or removed.')
+  .refine(
+    ({ add, remove }) => !add.some((label) => remove.includes(label)),
+    'You can’t add and remove the same label.',
+  )
 export type TemplateLabelChange = z.infer<typeof templateLabelChange>
 
 /** Result of a change: each label with the templates that gained or lost it. */

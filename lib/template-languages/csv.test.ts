@@ -131,7 +131,7 @@ describe('a list of texts', () => {
       'The part must be header, body, footer, or a button such as “button 1”, not “title”.',
     ],
     [`order,de,,button 1,,${'a'.repeat(26)}`, 'The button 1 has 26 characters; it can have 25.'],
-    ['order,de,,body,Hi {{1}},Hallo {{2}}', '{{1}} of the source is missing. {{2}} isn’t in the source.'],
+    ['order,de,,body,Hi {{1}},Hallo {{2}}', 'Missing from this language: {{1}}. Not in the source: {{2}}.'],
     [
       'order,de,,body',
       'The row has 4 cells; the header has 6. Fill in what is missing, or leave cells empty between the separators.',

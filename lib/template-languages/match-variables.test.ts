@@ -5,7 +5,7 @@ const source = 'Hi {{name}}, see you on {{date}} at {{time}}.'
 
 test('variableMismatch names missing and additional variables', () => {
   expect(variableMismatch(source, 'Hallo {{name}}, bis {{tag}}.')).toBe(
-    '{{date}} and {{time}} of the source are missing. {{tag}} isn’t in the source.',
+    'Missing from this language: {{date}} and {{time}}. Not in the source: {{tag}}.',
   )
   expect(variableMismatch(source, 'Um {{time}} am {{date}}, {{name}}.')).toBeUndefined()
 })

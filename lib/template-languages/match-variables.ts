@@ -8,8 +8,6 @@ import {
 
 const namesIn = (text: string) => distinctVariables(findVariables(text)).map(({ name }) => `{{${name}}}`)
 
-const are = (names: readonly string[]) => (names.length === 1 ? 'is' : 'are')
-
 /** Variables missing from a text, and those not in its source, both in order. */
 export function compareVariables(source: string, text: string) {
   const [wanted, used] = [namesIn(source), namesIn(text)]
@@ -23,8 +21,8 @@ export function compareVariables(source: string, text: string) {
 export function variableMismatch(source: string, text: string): string | undefined {
   const { missing, extra } = compareVariables(source, text)
   const sentences = [
-    ...(missing.length > 0 ? [`${formatList(missing)} of the source ${are(missing)} missing.`] : []),
-    ...(extra.length > 0 ? [`${formatList(extra)} ${are(extra)}n’t in the source.`] : []),
+    ...(missing.length > 0 ? [`Missing from this language: ${formatList(missing)}.`] : []),
+    ...(extra.length > 0 ? [`Not in the source: ${formatList(extra)}.`] : []),
   ]
   return sentences.length > 0 ? sentences.join(' ') : undefined
 }

@@ -47,7 +47,7 @@ export default async function ResetPage({ searchParams }: ResetPageProps) {
     <AuthCard
       mark={<Unlink />}
       title="This link has expired"
-      description={`Each link works once, for 24 hours, and a newer one replaces it. ${canMail ? 'Request a new link, or ask' : 'Ask'} an admin for one.`}
+      description={`Links work once and expire after 24 hours, or when a new one is created. ${canMail ? 'Request a new link, or ask' : 'Ask'} an admin for one.`}
     >
       <div className="grid gap-2">
         {canMail && (

@@ -53,7 +53,7 @@ describe('the sequence of a call', () => {
     ]
     expect(arrows(call('USER_INITIATED', transitions, { pre_accepted_at: 15 }))).toEqual([
       'customer > service: The customer called.',
-      'service > business: It rang at the business.',
+      'service > business: The business’s phone rang.',
       'business > customer: The business connected the audio before answering.',
       'business > customer: The business answered, and the audio was connected.',
       'customer > business: The customer hung up.',

@@ -60,7 +60,7 @@ function stepOf(call: ConsoleCall, { at, from, to, by, reason }: CallTransition)
       at,
       'service',
       called,
-      called === 'business' ? 'It rang at the business.' : 'The customer’s phone rang.',
+      called === 'business' ? 'The business’s phone rang.' : 'The customer’s phone rang.',
     )
   if (to === 'connected')
     return step(

@@ -25,7 +25,7 @@ interface PermissionLedgerProps {
   show: (person: string) => void
 }
 
-/** Who allowed calls, until when, and how many are left. Updates live. */
+/** Who allows calls, until when, and how many were made. Updates live. */
 export function PermissionLedger({ phoneNumberId, people, shown, show }: PermissionLedgerProps) {
   const permissions = useQueries({
     queries: people.map(({ wa_id }) => callingQueries.permission(phoneNumberId, wa_id)),
@@ -35,7 +35,7 @@ export function PermissionLedger({ phoneNumberId, people, shown, show }: Permiss
   return (
     <Card
       title="Call permissions"
-      description="Customers who accept calls from this number, and how many calls you have left."
+      description="Who allows calls from this number, and how many you’ve made in 24 hours."
       isFlush
     >
       {failed[0]?.error && (
@@ -52,7 +52,7 @@ export function PermissionLedger({ phoneNumberId, people, shown, show }: Permiss
           <tr className="border-y border-border">
             <th className={head}>Person</th>
             <th className={`${head} w-32 md:w-[22%]`}>Permission</th>
-            <th className={`${head} w-32 max-sm:hidden md:w-[20%]`}>Until</th>
+            <th className={`${head} w-32 max-sm:hidden md:w-[20%]`}>Expires</th>
             <th className={`${head} w-[26%] max-md:hidden`}>Calls in 24 hours</th>
           </tr>
         </thead>
@@ -126,7 +126,7 @@ const NEARLY = 0.8
 type Details = NonNullable<CallPermission['details']>
 
 function Until({ permission: { status, expiration_time: end } }: Details) {
-  if (end === undefined) return status === 'permanent' ? 'No end date' : '–'
+  if (end === undefined) return status === 'permanent' ? 'Never' : '–'
   return <RelativeTime at={end * SECOND_MS} tense={status === 'expired' ? undefined : 'future'} />
 }
 
@@ -161,7 +161,7 @@ function InFew(details: Details) {
   return (
     <>
       {counted && `${counted}, `}
-      {isAllowed ? 'ends ' : 'ended '}
+      {isAllowed ? 'expires ' : 'expired '}
       <Until {...details} />
     </>
   )

@@ -26,9 +26,9 @@ describe('call permission texts', () => {
     expect(reasonText({ reason: null })).toBe('The service gave no reason.')
   })
 
-  test('count calls made and calls left', () => {
-    expect(callsText({ used: 0, left: 10 })).toBe('Not called in 24 hours, 10 left of 10')
-    expect(callsText({ used: 1, left: null })).toBe('Called once in 24 hours (no limit)')
-    expect(callsText({ used: 10, left: 0 })).toBe('Called 10 times in 24 hours, none left of 10')
+  test('count calls made and calls possible', () => {
+    expect(callsText({ used: 0, left: 10 })).toBe('0 of 10 calls used in 24 hours')
+    expect(callsText({ used: 1, left: null })).toBe('1 call in 24 hours (no limit)')
+    expect(callsText({ used: 10, left: 0 })).toBe('10 of 10 calls used in 24 hours')
   })
 })

@@ -1,5 +1,6 @@
 import { callPermissionReasons } from '@/lib/contract/call-states'
 import type { CallPermission } from '@/lib/contract/calling'
+import { formatCount } from '@/lib/labels/numbers'
 import type { State } from '@/lib/labels/states/state'
 import { dayAndTime } from '@/lib/labels/times'
 
@@ -35,22 +36,18 @@ export function reasonText({ reason, details }: Pick<CallPermission, 'reason' | 
   const known: Readonly<Record<string, string>> = callPermissionReasons
   const nextAt = details?.calls?.next_at
   if (reason === 'DAILY_CALL_LIMIT_REACHED' && nextAt !== undefined)
-    return `This person has reached the 24-hour call limit. You can call again on ${dayAndTime(nextAt * SECOND_MS)}.`
+    return `You’ve reached the 24-hour call limit for this person. You can call again on ${dayAndTime(nextAt * SECOND_MS)}.`
   if (reason !== null && Object.hasOwn(known, reason)) return known[reason] ?? ''
   const explanation = details?.explanation
   if (typeof explanation === 'string') return explanation
   return reason === null ? 'The service gave no reason.' : `Reason from the service: ${reason}.`
 }
 
-/** How often someone was called, and how many calls are left. */
-export function callsText({ used, left }: { used: number; left: number | null }): string {
-  const called =
-    used === 1
-      ? 'Called once in 24 hours'
-      : `${used === 0 ? 'Not called' : `Called ${used} times`} in 24 hours`
-  if (left === null) return `${called} (no limit)`
-  return `${called}, ${left === 0 ? 'none' : left} left of ${used + left}`
-}
+/** How often someone was called, and how many calls are possible. */
+export const callsText = ({ used, left }: { used: number; left: number | null }): string =>
+  left === null
+    ? `${formatCount(used, 'call')} in 24 hours (no limit)`
+    : `${used} of ${formatCount(used + left, 'call')} used in 24 hours`
 
 /** Whether requesting permission can resolve the reason. */
 export const canBeAsked = (reason: string | null): boolean =>

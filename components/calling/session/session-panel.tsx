@@ -91,7 +91,7 @@ export function SessionPanel() {
           id={id}
           hint={`${id}-hint`}
           text={text}
-          placeholder="Paste lines from v=0 on"
+          placeholder="Paste from v=0 onward"
           onChange={(next) => change({ text: next })}
           marked={isEmpty ? new Map() : marked}
           inputRef={input}

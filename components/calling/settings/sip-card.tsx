@@ -53,7 +53,7 @@ function Credentials({ credentials, secondsLeft }: { credentials: SipCredentials
       </dl>
       {others.length === 0 && (
         <p className="border-t border-border py-2 text-sm text-pretty text-text-muted">
-          The service doesn’t include a server address. Ask whoever runs the service.
+          The service doesn’t include a server address. Ask the people who run the service.
         </p>
       )}
       <p className="border-t border-border pt-2 text-sm text-text-muted tabular-nums">

@@ -28,7 +28,7 @@ export function CodeInbox({ contact }: { contact: string }) {
           <Inbox aria-hidden="true" className="size-4.5" />
         </span>
         <span lang="en" className="ms-1 min-w-0">
-          <h1 className="text-lg leading-5 font-semibold">Operator</h1>
+          <h1 className="text-lg leading-5 font-semibold">Carrier</h1>
           <span className="block text-xs text-(--phone-faint)">Codes sent to the business</span>
         </span>
       </ScreenBar>
@@ -45,10 +45,7 @@ export function CodeInbox({ contact }: { contact: string }) {
             </span>
             <p className="text-lg font-semibold text-(--phone-text)">No codes yet</p>
             <p className="max-w-64 text-sm text-pretty">
-              <bdi>
-                Codes that verify the business’s simulated numbers arrive here, the same on every customer’s
-                phone.
-              </bdi>
+              <bdi>Verification codes for the business’s numbers appear here, on every simulated phone.</bdi>
             </p>
             <a
               href={consoleHref.phoneNumbers}

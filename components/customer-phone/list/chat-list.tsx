@@ -158,7 +158,7 @@ function Chats({ contact: { wa_id: id }, businesses, showsCodes }: ChatListProps
               </span>
             }
             lang="en"
-            name="Operator"
+            name="Carrier"
             line="Codes sent to the business"
             leadsTo="inbox"
           />

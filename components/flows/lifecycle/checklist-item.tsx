@@ -10,7 +10,7 @@ const icons = {
   waiting: <Spinner className="mt-0.5 size-4 shrink-0" />,
   next: <CircleArrowRight aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-text-muted" />,
 }
-const words = { good: 'Done: ', bad: 'Missing: ', warning: 'Note: ', waiting: 'Checking: ', next: 'Next: ' }
+const words = { good: 'Done: ', bad: 'Problem: ', warning: 'Note: ', waiting: 'Checking: ', next: 'Next: ' }
 
 interface ChecklistItemProps extends Pick<CheckItem, 'state'> {
   children: ReactNode

@@ -15,7 +15,7 @@ const steps = [
   {
     name: 'enter',
     title: 'Enter the code',
-    text: `Get the code from whoever has the phone. The code expires after ${codeMinutes} minutes, and ${attempts} failed attempts lock the number for ${lockoutMinutes} minutes.`,
+    text: `Get the code from the person who has the phone. The code expires after ${codeMinutes} minutes, and ${attempts} failed attempts lock the number for ${lockoutMinutes} minutes.`,
   },
   { name: 'verified', title: 'Verified', text: 'You’ve shown that the number is yours.' },
 ] as const

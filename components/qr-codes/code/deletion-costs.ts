@@ -7,8 +7,10 @@ const placesOf = ({ place, campaign }: QrLabel) =>
   [place && `at “${place}”`, campaign && `for “${campaign}”`].filter(Boolean).join(' ')
 
 /** A label in a sentence; empty without one. */
-const labelText = ({ place, campaign }: QrLabel) =>
-  [place && `“${place}”`, campaign && `campaign “${campaign}”`].filter(Boolean).join(', ')
+function labelText({ place, campaign }: QrLabel): string {
+  if (place === '') return campaign && `campaign “${campaign}”`
+  return campaign === '' ? `“${place}”` : `“${place}” (${campaign})`
+}
 
 /** Title of the confirmation dialog. */
 export const deletionTitle = ({ code, label }: Pick<LabeledQrCode, 'code' | 'label'>): string =>
@@ -28,7 +30,7 @@ export function printText({ kind, times, ...label }: Omit<QrPrint, 'lastAt' | 'l
   return name === '' ? made : `${made} for ${name}`
 }
 
-const SCANNED = 'People who scan one see that the link no longer works and how to reach you.'
+const SCANNED = 'People who scan a printed copy will see that the link no longer works and how to reach you.'
 
 /** What deleting a code costs, in sentences: which printed copies stop working, and what people who scan them see. */
 export function deletionCosts(

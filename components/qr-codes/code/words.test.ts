@@ -12,7 +12,7 @@ test.each([
 })
 
 test.each([
-  ['Door', 'Spring', 'Delete the QR code “Door”, campaign “Spring”?'],
+  ['Door', 'Spring', 'Delete the QR code “Door” (Spring)?'],
   ['Door', '', 'Delete the QR code “Door”?'],
   ['', '', 'Delete the QR code ABCD?'],
 ])(
@@ -50,10 +50,7 @@ describe('the consequences of deleting', () => {
 test.each([
   [{ kind: 'sheet', times: 1, place: 'Door', campaign: '' }, 'A sheet for “Door”'],
   [{ kind: 'svg', times: 1, place: '', campaign: '' }, 'An SVG'],
-  [
-    { kind: 'png', times: 1200, place: 'Door', campaign: 'Spring' },
-    '1,200 PNGs for “Door”, campaign “Spring”',
-  ],
+  [{ kind: 'png', times: 1200, place: 'Door', campaign: 'Spring' }, '1,200 PNGs for “Door” (Spring)'],
 ] as const)('files made from a code are described in words: %j', (print, text) => {
   expect(printText(print)).toBe(text)
 })

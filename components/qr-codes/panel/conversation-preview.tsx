@@ -7,7 +7,7 @@ import { Ticks } from '@/components/phone-kit/ticks'
 import { WallNote } from '@/components/phone-kit/wall'
 import { writtenDirection } from '@/lib/contract/languages'
 
-/** The message sent by whoever scans the code, rendered with the phone kit. */
+/** The message sent by a customer who scans the code, rendered with the phone kit. */
 export function PicturedCodeMessage({ message }: { message: string }) {
   const isEmpty = message.trim() === ''
   return (
@@ -34,7 +34,7 @@ export function ConversationPreview({ message }: { message: string }) {
   return (
     <section aria-label="Conversation preview">
       <PicturedWall direction={writtenDirection(message)}>
-        <WallNote>What customers send after the scan</WallNote>
+        <WallNote>What customers send after scanning</WallNote>
         <PicturedCodeMessage message={message} />
       </PicturedWall>
     </section>

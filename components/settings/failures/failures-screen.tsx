@@ -62,14 +62,14 @@ export function FailuresScreen({ role }: { role: Role }) {
           </Card>
           <Card
             title="Clock"
-            description="Advance the clock to trigger reviews and retries, and to expire pauses, codes, windows, and locks."
+            description="Advance the clock to trigger reviews and retries, and to expire pauses, codes, 24-hour windows, and locks."
           >
             <ClockForm blockedBecause={blockedBecause} />
           </Card>
         </div>
         <Card
           title="Incidents"
-          description="What happens to a number or template over hours and days, with its events. Incidents open and resolve as they would in real life."
+          description="Simulates days of events for an account, number, template or flow. Incidents open and resolve as usual."
         >
           <ScriptForm blockedBecause={blockedBecause} />
         </Card>

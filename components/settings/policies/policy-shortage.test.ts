@@ -12,7 +12,9 @@ const [ana, ben] = [approver('ana'), approver('ben')]
 
 test('a policy without enough approvers says why it can’t be saved', () => {
   const alone = { people: [ana], groups }
-  expect(shortageOf(policy, alone)).toMatch(/^Only one person can approve this change, but two are needed/)
+  expect(shortageOf(policy, alone)).toMatch(
+    /^Only one person can approve this change. At least two are needed/,
+  )
   expect(shortageOf({ ...policy, rule: 'chosen' }, alone)).toMatch(/^Choose at least two people/)
   expect(shortageOf({ ...policy, rule: 'group' }, alone)).toBe('Choose at least one group.')
   expect(shortageOf({ ...policy, rule: 'group', groups: ['g1'] }, alone)).toMatch(/in these groups/)

@@ -7,7 +7,7 @@ import { useIsBrowser } from '@/components/ui/use-is-browser'
 import type { Template } from '@/lib/contract/templates'
 import { statusWords } from '@/lib/labels/states/templates'
 import { momentUtc } from '@/lib/labels/times'
-import { soon } from '../builder/submit/edit-left'
+import { untilWhen } from '../builder/submit/edit-left'
 import { categoryDay, categoryName } from '../status/category-words'
 import { rejectionOf } from '../status/rejection-words'
 import { performanceHref } from './use-selected-template'
@@ -29,11 +29,11 @@ function Paused({ template: { id, language, paused_until: until } }: { template:
   const isBrowser = useIsBrowser()
   const { label, meaning } = statusWords('PAUSED')
   const isAhead = until !== undefined && until > now
-  const end = isAhead && (isBrowser ? soon(until, now) : momentUtc(until))
+  const end = isAhead && (isBrowser ? untilWhen(until, now) : `until ${momentUtc(until)}`)
   return (
     <Callout
       tone="warning"
-      title={end ? `Paused until ${end}` : label}
+      title={end ? `Paused ${end}` : label}
       action={
         <LinkButton href={performanceHref(id, language)} prefetch={false} size="small">
           See performance

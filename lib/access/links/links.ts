@@ -122,6 +122,6 @@ export const isMadeByAdmin = ({ created_by: by }: Pick<FoundLink, 'created_by'>)
 export const deadLink = () =>
   forbidden(
     'This link has expired',
-    'Each link works once, for a limited time, and a newer one replaces it.',
+    'Links work once and expire after a while, or when a new one is created.',
     'Ask an admin for a new link.',
   )

@@ -82,7 +82,7 @@ export async function checkNumbers(checked: Checked): Promise<Finding> {
   if (!isThere && numbers.length < MOST_NUMBERS) {
     return failed(
       isEntered
-        ? `The account began with the number ${phoneNumberId}, which isn’t among its numbers any more.`
+        ? `The account was set up with the number ${phoneNumberId}, which no longer belongs to it.`
         : `PHONE_NUMBER_ID is ${phoneNumberId}, which isn’t among the numbers of the account.`,
       otherNumber({ kind, isEntered }, numbers[0]?.id),
       facts,

@@ -49,7 +49,7 @@ export const callErrors = {
     status: 400,
     about: 'call_id',
     title: 'This call has ended',
-    cause: 'The call ended or failed before this arrived.',
+    cause: 'The call ended or failed before this request arrived.',
     nextStep: 'Call again.',
   },
   callAlreadyAnswered: {
@@ -84,7 +84,7 @@ export const callErrors = {
     status: 400,
     about: 'user_wa_id',
     title: 'This person has already allowed calls',
-    cause: 'With a permanent permission, no other request is needed.',
+    cause: 'Their permission is permanent, so you don’t need to ask again.',
     nextStep: 'You can call now.',
   },
 } as const satisfies Record<string, ErrorEntry>

@@ -8,7 +8,7 @@ export const flowErrors = {
     status: 400,
     about: null,
     title: 'The flow has errors and can’t be published',
-    cause: 'The flow JSON breaks rules of its version.',
+    cause: 'The flow JSON breaks the rules of its version.',
     nextStep: 'Correct the errors in the list, then publish again.',
   },
   flowEndpointUnreachable: {
@@ -95,7 +95,7 @@ export const flowErrors = {
     status: 400,
     about: 'business_public_key',
     title: 'The public key can’t be used',
-    cause: 'It isn’t an RSA public key of 2048 bits in PEM form.',
-    nextStep: 'Create a new key pair and send its public half.',
+    cause: 'It isn’t a 2048-bit RSA public key in PEM format.',
+    nextStep: 'Create a new key pair and send the public key.',
   },
 } as const satisfies Record<string, ErrorEntry>

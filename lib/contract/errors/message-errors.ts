@@ -6,9 +6,9 @@ export const messageErrors = {
     code: 131008,
     status: 400,
     about: null,
-    title: 'Something is missing in the message',
+    title: 'Something is missing from the message',
     cause: 'A required property of this message type is missing.',
-    nextStep: 'Add what the details name, then send again.',
+    nextStep: 'Add what’s named in the details, then send again.',
   },
   messageParameterInvalid: {
     code: 131009,
@@ -30,7 +30,7 @@ export const messageErrors = {
     code: 131021,
     status: 400,
     about: 'to',
-    title: 'The message would go to its own sender',
+    title: 'The sender and recipient are the same',
     cause: 'A number can’t message itself.',
     nextStep: 'Enter a different number.',
   },
@@ -39,7 +39,7 @@ export const messageErrors = {
     status: 400,
     about: 'to',
     title: 'The message can’t be delivered',
-    cause: 'The recipient isn’t a phone of this service, or can’t be reached.',
+    cause: 'The recipient doesn’t use this service or can’t be reached.',
     nextStep: 'Check the number, and that its phone can be reached.',
   },
   conversationClosed: {
@@ -116,7 +116,7 @@ export const messageErrors = {
     about: 'template.components',
     title: 'A parameter doesn’t fit the template',
     cause: 'The type, name, or position of a parameter doesn’t match the template.',
-    nextStep: 'Correct the parameter the details name.',
+    nextStep: 'Correct the parameter named in the details.',
   },
   templatePaused: {
     code: 132015,

@@ -29,10 +29,10 @@ const newsletter = written({
     screen(
       { id: 'SIGN_UP', title: 'Newsletter', isLast: true },
       heading('Ideas for your home'),
-      body('Once a month, and never more often.'),
+      body('Once a month, never more.'),
       input('first_name', 'First name'),
       input('email', 'Email', { 'input-type': 'email' }),
-      { type: 'OptIn', name: 'agrees', label: 'You may write to me', required: true },
+      { type: 'OptIn', name: 'agrees', label: 'Send me the newsletter', required: true },
       finish('Sign up', {
         first_name: '${form.first_name}',
         email: '${form.email}',
@@ -46,8 +46,8 @@ const times = {
   type: 'array',
   items: { type: 'object', properties: { id: { type: 'string' }, title: { type: 'string' } } },
   __example__: [
-    { id: 'ten', title: 'Tuesday, 10:00' },
-    { id: 'two', title: 'Tuesday, 14:00' },
+    { id: 'ten', title: 'Tuesday, 10:00 AM' },
+    { id: 'two', title: 'Tuesday, 2:00 PM' },
   ],
 }
 
@@ -58,7 +58,7 @@ const booking = written({
   screens: [
     screen(
       { id: 'DAY', title: 'Book a visit' },
-      heading('When shall we come?'),
+      heading('When should we come?'),
       { type: 'DatePicker', name: 'day', label: 'Day', required: true },
       ask('Show times', { day: '${form.day}' }),
     ),
@@ -72,9 +72,9 @@ const booking = written({
         id: 'DONE',
         title: 'All set',
         isLast: true,
-        data: { summary: { type: 'string', __example__: 'Tuesday, 10:00' } },
+        data: { summary: { type: 'string', __example__: 'Tuesday, 10:00 AM' } },
       },
-      heading('We will be there'),
+      heading('We’ll be there'),
       body('${data.summary}'),
       finish('Done', { summary: '${data.summary}' }),
     ),

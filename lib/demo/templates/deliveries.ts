@@ -139,7 +139,7 @@ export const deliveries: DemoTemplate[] = [
         components: [
           locationHeader(),
           body(
-            'Hello {{1}}, your order {{2}} is ready to be collected at our store.\n\nPlease bring your order number. We keep the parcel for you until {{3}} at closing time.',
+            'Hello {{1}}, your order {{2}} is ready for pickup at our store.\n\nPlease bring your order number. We’ll hold the package for you until {{3}} at closing time.',
             'Emma',
             'LO-48213',
             'Saturday',

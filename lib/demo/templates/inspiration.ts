@@ -129,7 +129,7 @@ export const inspiration: DemoTemplate[] = [
         story: disabled(160),
         components: [
           body(
-            'This week in the garden: cut back the lavender, plant the tulips, and bring the geraniums inside before the first frost.\n\nEverything you need is in the store, and we load the car for you.',
+            'This week in the garden: cut back the lavender, plant the tulips, and bring the geraniums inside before the first frost.\n\nEverything you need is in the store, and we’ll load the car for you.',
           ),
           footer('Reply STOP to stop receiving news'),
         ],

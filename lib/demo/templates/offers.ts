@@ -111,7 +111,7 @@ export const offers: DemoTemplate[] = [
         components: [
           mediaHeader('IMAGE', 'lamp'),
           body(
-            'Hello {{1}}, you left something beautiful behind.\n\nYour {{2}} is still in the cart, and we keep it for you until tomorrow evening. Delivery is free if you order today.',
+            'Hello {{1}}, you left something beautiful behind.\n\nYour {{2}} is still in the cart, and we’ll hold it for you until tomorrow evening. Delivery is free if you order today.',
             'Emma',
             'Alder table lamp',
           ),
@@ -141,7 +141,7 @@ export const offers: DemoTemplate[] = [
         story: approved(75),
         components: [
           namedBody(
-            'Hello {{first_name}}, you have collected *{{points}} points* in our Oak Club.\n\nThat is worth {{credit}} on your next purchase. The points stay valid until the end of the year.',
+            'Hello {{first_name}}, you have collected *{{points}} points* in our Oak Club.\n\nThat is worth {{credit}} on your next purchase. Your points are valid until the end of the year.',
             { first_name: 'Emma', points: '420', credit: '$21' },
           ),
           footer('Reply STOP to stop receiving offers'),

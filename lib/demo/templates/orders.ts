@@ -15,7 +15,7 @@ export const orders: DemoTemplate[] = [
         components: [
           textHeader('Order {{1}}', 'LO-48213'),
           body(
-            'Hello {{1}}, thank you for your order at *Lumen & Oak*.\n\nWe are packing {{2}} items for you now. We will write again as soon as the parcel leaves our warehouse, on {{3}} at the latest.',
+            'Hello {{1}}, thank you for your order at *Lumen & Oak*.\n\nWe are packing {{2}} items for you now. We’ll message you as soon as the package leaves our warehouse, on {{3}} at the latest.',
             'Emma',
             '3',
             'Tuesday',

@@ -87,7 +87,7 @@ export const rejections: DemoTemplate[] = [
     story: rejected(3),
     components: [
       body(
-        'Hello {{1}}, the driver comes on {{2}} {{3}} and rings twice. Please make sure that someone opens the door.',
+        'Hello {{1}}, the driver will arrive on {{2}} {{3}} and ring twice. Please make sure someone can open the door.',
         'Emma',
         'Thursday',
         '9 am',

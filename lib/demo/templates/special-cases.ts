@@ -21,7 +21,7 @@ export const specialCases: DemoTemplate[] = [
     story: edited(45, HOUR_MS),
     components: [
       body(
-        'Hello {{1}}, the repair of your {{2}} is finished. You can collect it during our opening hours; it costs nothing, because it is under warranty.',
+        'Hello {{1}}, your {{2}} has been repaired. You can pick it up during our opening hours; it costs nothing, because it is under warranty.',
         'Emma',
         'floor lamp',
       ),
@@ -34,7 +34,7 @@ export const specialCases: DemoTemplate[] = [
     story: edited(90, ...[29, 26, 23, 20, 17, 14, 11, 8, 5, 2].map((days) => days * DAY_MS)),
     components: [
       body(
-        'Hello {{1}}, our opening hours change from {{2}} on: Monday to Friday nine to seven, Saturday ten to four, closed on Sunday.',
+        'Hello {{1}}, our hours change on {{2}}: Monday to Friday nine to seven, Saturday ten to four, closed on Sunday.',
         'Emma',
         'November 1',
       ),
@@ -60,7 +60,7 @@ export const specialCases: DemoTemplate[] = [
     story: paused(30, 1),
     components: [
       body(
-        'Still looking for the right lamp, {{1}}? Our advisers call you back within the hour and help you choose. Just answer with a time that suits you.',
+        'Still looking for the right lamp, {{1}}? Our advisers will call you back within the hour and help you choose. Just reply with a time that works for you.',
         'Emma',
       ),
       footer('Reply STOP to stop receiving offers'),

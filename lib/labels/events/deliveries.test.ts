@@ -59,7 +59,7 @@ const bodies: [string, object, string, string | null][] = [
         { restriction_type: 'RESTRICTED_BIZ_INITIATED_MESSAGING', expiration: 1_750_600_000 },
       ],
     },
-    'The business can’t message people first until June 22, 2025.',
+    'The business can’t start conversations until June 22, 2025.',
     'account 500',
   ],
   ['account_review_update', { decision: 'APPROVED' }, 'The account was approved.', 'account 500'],

@@ -16,7 +16,7 @@ export const signInAnswers: FlowAnswers = {
       rules: [
         {
           when: [{ field: 'email', op: 'is-empty' }],
-          then: { kind: 'refuse', message: 'Write the address of your account.' },
+          then: { kind: 'refuse', message: 'Enter your email address.' },
         },
         { when: [], then: { kind: 'screen', screen: 'CODE', data: { email: '${form.email}' } } },
       ],
@@ -29,7 +29,7 @@ export const signInAnswers: FlowAnswers = {
         },
         {
           when: [],
-          then: { kind: 'refuse', message: 'This code is not right. To try the flow out, write 123456.' },
+          then: { kind: 'refuse', message: 'That code isn’t right. To try the flow, enter 123456.' },
         },
       ],
     },
@@ -43,11 +43,14 @@ export const orderStatusAnswers: FlowAnswers = {
       rules: [
         {
           when: [{ field: 'order_number', op: 'is-empty' }],
-          then: { kind: 'refuse', message: 'Write the number of your order.' },
+          then: { kind: 'refuse', message: 'Enter your order number.' },
         },
         {
           when: [{ field: 'order_number', op: 'equals', value: 'LO-0' }],
-          then: { kind: 'refuse', message: 'There is no order with this number. Look at the confirmation.' },
+          then: {
+            kind: 'refuse',
+            message: 'There’s no order with this number. Check your confirmation email.',
+          },
         },
         {
           when: [],

@@ -37,14 +37,14 @@ export const galleryFlows: readonly GalleryFlow[] = [
   {
     id: 'appointment',
     title: 'Appointment',
-    description: 'Pick a service, a location, a day, and a time.',
+    description: 'Choose a service, a location, a day, and a time.',
     categories: ['APPOINTMENT'],
     document: appointment,
   },
   {
     id: 'lead',
     title: 'Request a quote',
-    description: 'What they need, their budget, when to start, and how to reach them.',
+    description: 'What people need, their budget, when to start, and how to reach them.',
     categories: ['LEAD_GENERATION'],
     document: lead,
   },
@@ -88,7 +88,7 @@ export const galleryFlows: readonly GalleryFlow[] = [
   {
     id: 'event',
     title: 'Invitation',
-    description: 'An RSVP: who is coming, how many guests, and meal choices.',
+    description: 'An RSVP: who’s coming, how many guests, and dietary needs.',
     categories: ['OTHER'],
     document: event,
   },

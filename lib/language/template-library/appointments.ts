@@ -37,7 +37,7 @@ export const appointmentTexts: readonly LibraryEntry[] = [
     texts: {
       en_US: {
         body: 'Hello {{first_name}}, a quick reminder of your appointment on {{appointment_date}} at {{appointment_time}}. Does this still work for you?',
-        replies: ['Yes, I will come', 'Find another time'],
+        replies: ['Yes, I’ll be there', 'Find another time'],
       },
       es: {
         body: 'Hola, {{first_name}}: te recordamos tu cita del {{appointment_date}} a las {{appointment_time}}. ¿Te sigue viniendo bien?',
@@ -66,8 +66,8 @@ export const appointmentTexts: readonly LibraryEntry[] = [
     variables: ['first_name', 'appointment_date', 'appointment_time'],
     texts: {
       en_US: {
-        body: 'Hello {{first_name}}, we had to move your appointment. The new time is {{appointment_date}} at {{appointment_time}}. Please tell us whether you can come.',
-        replies: ['That works', 'That does not work'],
+        body: 'Hello {{first_name}}, we had to move your appointment. The new time is {{appointment_date}} at {{appointment_time}}. Please let us know if you can make it.',
+        replies: ['That works', 'That doesn’t work'],
       },
       es: {
         body: 'Hola, {{first_name}}: hemos tenido que mover tu cita. La nueva fecha es el {{appointment_date}} a las {{appointment_time}}. Dinos, por favor, si puedes venir.',
@@ -97,7 +97,7 @@ export const appointmentTexts: readonly LibraryEntry[] = [
     texts: {
       en_US: {
         body: 'Dear {{first_name}}, you are invited to our {{event_name}} on {{event_date}}. There will be drinks, music and time to talk. Will you join us?',
-        replies: ['I will be there', 'Not this time'],
+        replies: ['I’ll be there', 'Not this time'],
       },
       es: {
         body: 'Hola, {{first_name}}: queremos invitarte a nuestra {{event_name}} el {{event_date}}. Habrá bebidas, música y tiempo para charlar. ¿Te apuntas?',

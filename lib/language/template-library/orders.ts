@@ -11,7 +11,7 @@ export const orderTexts: readonly LibraryEntry[] = [
     variables: ['first_name', 'order_number', 'delivery_date'],
     texts: {
       en_US: {
-        body: 'Thank you, {{first_name}}! We received your order {{order_number}} and are getting it ready. You can expect it on {{delivery_date}}, and we will write again once it ships.',
+        body: 'Thank you, {{first_name}}! We received your order {{order_number}} and are getting it ready. You can expect it on {{delivery_date}}, and we’ll message you when it ships.',
       },
       es: {
         body: '¡Gracias, {{first_name}}! Hemos recibido tu pedido {{order_number}} y lo estamos preparando. Llegará el {{delivery_date}}, y te avisaremos cuando salga del almacén.',
@@ -36,8 +36,8 @@ export const orderTexts: readonly LibraryEntry[] = [
     variables: ['order_number', 'delivery_date'],
     texts: {
       en_US: {
-        body: 'Good news: your order {{order_number}} is on its way and should arrive on {{delivery_date}}. Will someone be at home?',
-        replies: ['I will be there', 'Choose another day'],
+        body: 'Good news: your order {{order_number}} is on its way and should arrive on {{delivery_date}}. Will someone be home?',
+        replies: ['I’ll be home', 'Choose another day'],
       },
       es: {
         body: 'Buenas noticias: tu pedido {{order_number}} está en camino y debería llegar el {{delivery_date}}. ¿Habrá alguien en casa?',
@@ -66,8 +66,8 @@ export const orderTexts: readonly LibraryEntry[] = [
     variables: ['order_number'],
     texts: {
       en_US: {
-        body: 'Your order {{order_number}} was delivered today. Is everything as it should be?',
-        replies: ['All is well', 'Something is wrong'],
+        body: 'Your order {{order_number}} was delivered today. Is everything OK?',
+        replies: ['All good', 'Something’s wrong'],
       },
       es: {
         body: 'Hoy hemos entregado tu pedido {{order_number}}. ¿Está todo como debería?',
@@ -96,8 +96,8 @@ export const orderTexts: readonly LibraryEntry[] = [
     variables: ['first_name', 'order_number', 'delivery_date'],
     texts: {
       en_US: {
-        body: 'We are sorry, {{first_name}}: your order {{order_number}} takes longer than we promised. It will now arrive on {{delivery_date}}. You can wait for it or cancel at no cost.',
-        replies: ['I will wait', 'Cancel the order'],
+        body: 'We’re sorry, {{first_name}}: your order {{order_number}} is taking longer than we promised. It will now arrive on {{delivery_date}}. You can wait for it or cancel at no cost.',
+        replies: ['I’ll wait', 'Cancel my order'],
       },
       es: {
         body: 'Lo sentimos, {{first_name}}: tu pedido {{order_number}} tarda más de lo que prometimos. Ahora llegará el {{delivery_date}}. Puedes esperarlo o cancelarlo sin coste.',

@@ -12,7 +12,7 @@ export const relationTexts: readonly LibraryEntry[] = [
     texts: {
       en_US: {
         body: 'Hello {{first_name}}, how do you like {{product}} so far? Your answer takes one tap and helps us get better.',
-        replies: ['I love it', 'It is okay', 'I am not happy'],
+        replies: ['I love it', 'It’s okay', 'I’m not happy'],
       },
       es: {
         body: 'Hola, {{first_name}}: ¿qué te parece {{product}} hasta ahora? Responder es un solo toque y nos ayuda a mejorar.',
@@ -41,7 +41,7 @@ export const relationTexts: readonly LibraryEntry[] = [
     variables: ['first_name', 'appointment_date'],
     texts: {
       en_US: {
-        body: 'Thank you for your visit on {{appointment_date}}, {{first_name}}. How was it? Your answer goes straight to our team.',
+        body: 'Thank you for visiting us on {{appointment_date}}, {{first_name}}. How was it? Your answer goes straight to our team.',
         replies: ['Very good', 'Could be better'],
       },
       es: {
@@ -71,8 +71,8 @@ export const relationTexts: readonly LibraryEntry[] = [
     variables: ['first_name'],
     texts: {
       en_US: {
-        body: 'Welcome, {{first_name}}! Here you get news of your orders and, now and then, something worth knowing. Ask us anything, a person answers.',
-        replies: ['What is new?', 'Only order updates'],
+        body: 'Welcome, {{first_name}}! Here you’ll get updates on your orders and, now and then, something worth knowing. Ask us anything: a real person will reply.',
+        replies: ['What’s new?', 'Only order updates'],
       },
       es: {
         body: '¡Bienvenida, {{first_name}}! Aquí recibes noticias de tus pedidos y, de vez en cuando, algo interesante. Pregunta lo que quieras, te responde una persona.',
@@ -101,8 +101,8 @@ export const relationTexts: readonly LibraryEntry[] = [
     variables: ['first_name', 'discount'],
     texts: {
       en_US: {
-        body: 'Hello {{first_name}}, it has been a while. We put aside {{discount}} off your next order, good for two weeks. Would you still like to hear from us?',
-        replies: ['Show me what is new', 'Please stop'],
+        body: 'Hello {{first_name}}, it has been a while. Here’s {{discount}} off your next order, good for two weeks. Would you still like to hear from us?',
+        replies: ['Show me what’s new', 'Please stop'],
       },
       es: {
         body: 'Hola, {{first_name}}: hace tiempo que no sabemos de ti. Te hemos guardado un {{discount}} de descuento para tu próximo pedido, válido dos semanas. ¿Quieres seguir recibiendo noticias?',
@@ -131,7 +131,7 @@ export const relationTexts: readonly LibraryEntry[] = [
     variables: ['first_name', 'discount'],
     texts: {
       en_US: {
-        body: 'Happy birthday, {{first_name}}! We wish you a wonderful day. Our gift to you: {{discount}} off anything in our shop this month.',
+        body: 'Happy birthday, {{first_name}}! We wish you a wonderful day. Our gift to you: {{discount}} off anything in our store this month.',
       },
       es: {
         body: '¡Feliz cumpleaños, {{first_name}}! Te deseamos un día estupendo. Nuestro regalo: un {{discount}} de descuento en toda la tienda durante este mes.',
@@ -149,14 +149,14 @@ export const relationTexts: readonly LibraryEntry[] = [
   },
   {
     name: 'season_sale',
-    title: 'Season sale',
+    title: 'Seasonal sale',
     goal: 'offers',
     category: 'MARKETING',
     why: 'It has one offer, one date, and one reason, so nothing distracts from them.',
     variables: ['first_name', 'discount', 'due_date'],
     texts: {
       en_US: {
-        body: 'Hello {{first_name}}, our season sale begins today with {{discount}} off everything in store. It ends on {{due_date}}. Shall we send you our favorites?',
+        body: 'Hello {{first_name}}, our seasonal sale begins today with {{discount}} off everything in store. It ends on {{due_date}}. Would you like to see our favorites?',
         replies: ['Yes, please', 'No, thanks'],
       },
       es: {
@@ -216,7 +216,7 @@ export const relationTexts: readonly LibraryEntry[] = [
     variables: ['first_name', 'request_number'],
     texts: {
       en_US: {
-        body: 'Hello {{first_name}}, we received your request and filed it under {{request_number}}. We will answer within one business day. You can add pictures here.',
+        body: 'Hello {{first_name}}, we received your request and filed it under {{request_number}}. We will answer within one business day. You can add photos here.',
       },
       es: {
         body: 'Hola, {{first_name}}: hemos recibido tu consulta con el número {{request_number}}. Te responderemos en un día laborable. Puedes añadir fotos aquí.',
@@ -241,7 +241,7 @@ export const relationTexts: readonly LibraryEntry[] = [
     variables: ['first_name', 'request_number'],
     texts: {
       en_US: {
-        body: 'Hello {{first_name}}, we believe that your request {{request_number}} is solved. Is everything working for you now?',
+        body: 'Hello {{first_name}}, we believe your request {{request_number}} is solved. Is everything working for you now?',
         replies: ['Yes, solved', 'I still need help'],
       },
       es: {

@@ -45,7 +45,7 @@ export function nextMove(number: PhoneNumberRow, chance: number): PhoneNumberMov
     case 'RED':
       return {
         quality_rating: 'YELLOW',
-        reason: 'Fewer people blocked or reported the number in the last days.',
+        reason: 'Fewer people blocked or reported the number in the past few days.',
       }
     case 'YELLOW':
       return chance < 0.3
@@ -60,8 +60,14 @@ export function nextMove(number: PhoneNumberRow, chance: number): PhoneNumberMov
           }
     case 'GREEN':
       return chance < 0.4
-        ? { ...tierMove(number, 1), reason: 'The number reached many people with good quality for a week.' }
-        : { quality_rating: 'YELLOW', reason: 'More people than usual blocked the number in the last days.' }
+        ? {
+            ...tierMove(number, 1),
+            reason: 'The number messaged many people and kept a high quality rating for a week.',
+          }
+        : {
+            quality_rating: 'YELLOW',
+            reason: 'More people than usual blocked the number in the past few days.',
+          }
     default:
       return { quality_rating: 'GREEN', reason: 'Enough messages were sent to rate the quality.' }
   }

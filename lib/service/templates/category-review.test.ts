@@ -60,7 +60,7 @@ describe.each(engines)('a category review on %s', (engine) => {
     expect((await ask(id)).status).toBe(200)
     const again = await ask(id)
     expect(again.error).toMatchObject({ code: 100, error_subcode: 2388029 })
-    expect(again.error?.error_user_msg).toMatch(/requested already/)
+    expect(again.error?.error_user_msg).toMatch(/already in progress/)
     const other = await insertTemplate(tested.store, { category: 'UTILITY', name: 'other' })
     expect((await ask(other)).error?.error_user_msg).toMatch(/did not change the category/)
     expect((await ask('404')).status).toBe(404)

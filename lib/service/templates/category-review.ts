@@ -32,7 +32,7 @@ export async function requestCategoryReview(
       .where('kind', '=', REVIEW_CATEGORY)
       .where('subject_id', '=', templateId)
       .executeTakeFirst()
-    if (waiting) refuse('Another review of the category was requested already and is not over yet.')
+    if (waiting) refuse('A category review is already in progress.')
     const dueAt = context.clock() + context.settings.reviewDelayMs
     await schedule(context, tx, { kind: REVIEW_CATEGORY, subjectId: templateId, dueAt })
   })

@@ -54,8 +54,8 @@ export default async function AlertsPage() {
       <div className="max-w-320 space-y-6">
         {!points.canMail && (
           <Callout tone="warning" title="This console can’t send email">
-            It has no mail server, so alerts by role and email contact points aren’t sent. Ask whoever runs it
-            to set SMTP_URL and MAIL_FROM, or add a webhook as a contact point.
+            It has no mail server, so it can’t email roles or contact points. Ask whoever runs it to set
+            SMTP_URL and MAIL_FROM, or add a webhook as a contact point.
           </Callout>
         )}
         <RulesCard />

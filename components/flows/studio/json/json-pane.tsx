@@ -56,7 +56,7 @@ function wordsOf({ fixed, left }: FixedAll): string {
   const [only, another] = left
   if (only === undefined) return done
   if (another === undefined) return `${done} Fix manually: ${only}.`
-  return `${done} ${left.length} need a manual fix: they remove something, or change what the flow does.`
+  return `${done} ${left.length} need a manual fix, because fixing them removes something or changes what the flow does.`
 }
 
 /** Makes the safe fixes if the text is still the one they were requested for, and reports the outcome. */

@@ -22,10 +22,10 @@ export function affectedText(
   const those = people.filter(
     (person) => person.role === role || person.groups.some((group) => group.role === role),
   )
-  if (those.length === 0) return 'No one has this role now.'
+  if (those.length === 0) return 'No one has this role.'
   const without = those.filter(({ hasSecondFactor }) => !hasSecondFactor).length
   if (without === 0) return `${counted(those.length)}, all set up.`
-  return `${counted(those.length)}, ${without === those.length ? 'none set up yet' : `${without} not set up yet`}.`
+  return `${counted(those.length)}, ${without === those.length ? 'no second factor yet' : `${without} without a second factor`}.`
 }
 
 const roleOf = ({ role }: SecondFactorRoleSave) => role

@@ -43,8 +43,8 @@ export function RoleDialog({ person, isYou, onClose }: RoleDialogProps) {
         confirm={() => give(demotion, true)}
       >
         <p>
-          You can no longer manage people, policies, alerts, and the audit log, starting with your next
-          request. Only another admin can give the role back to you.
+          You’ll no longer be able to manage people, policies, alerts, or the audit log, starting with your
+          next request. Only another admin can give the role back to you.
         </p>
       </ConfirmDialog>
     )

@@ -111,7 +111,7 @@ export function CustomRoleDialog({ role, copyOf, custom, numbers, ...dialog }: C
         hint={
           isLimited
             ? 'Permissions that cover all phone numbers at once, such as events, aren’t listed. Templates and flows aren’t tied to a number, so this limit doesn’t apply to them.'
-            : 'Whoever can change something can also see it. Everyone can see the overview and manage their own account.'
+            : 'Anyone who can change something can also see it. Everyone can see the overview and manage their own account.'
         }
         groups={permissionGroups(offered)}
         shortcuts={[

@@ -42,7 +42,7 @@ export function ProvisioningTokenDialog({ address, open, onOpenChange }: Provisi
       }}
     >
       <p className="text-sm text-pretty text-text-muted">
-        Whoever has this token can create and suspend people, and add people to every group that follows the
+        Anyone with this token can create and suspend people, and add people to every group that follows the
         provider, including groups that give the admin role. It doesn’t expire.
       </p>
       <TextField

@@ -25,7 +25,7 @@ export function RolesScreen({ isFirst }: { isFirst: boolean }) {
     <>
       <PageHeader
         title="Roles"
-        description="Control what people can do with roles and groups."
+        description="Use roles and groups to control what people can do."
         primary={
           <Button
             variant="primary"

@@ -28,7 +28,7 @@ const kindWords: Record<ManagedAccount['kind'], string> = {
 
 const removalCosts = ({ kind }: ManagedAccount): string[] => [
   'Everything this console stores for the account is deleted: its events, drafts, history, audit log, tokens, and roles.',
-  ...(kind === 'remote' ? ['At the service itself, nothing is deleted. Remove the webhook there, too.'] : []),
+  ...(kind === 'remote' ? ['Nothing is deleted at the service. Remove the webhook there yourself.'] : []),
   'This can’t be undone.',
 ]
 

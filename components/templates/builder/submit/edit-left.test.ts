@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { historyReasons, type TemplateHistoryEntry } from '@/lib/contract/template-history'
-import { approvedEditCosts, editQuestion, soon, whenSubmitted } from './edit-left'
+import { approvedEditCosts, editQuestion, untilWhen, whenSubmitted } from './edit-left'
 
 const HOUR_MS = 3_600_000
 const now = new Date(2026, 10, 23, 14, 35).getTime()
@@ -15,7 +15,7 @@ const edit = (hoursAgo: number): TemplateHistoryEntry => ({
 test('the last edit of a day says when the next one is possible', () => {
   expect(approvedEditCosts([], now)).toEqual([
     'The template can’t be sent until it is approved again.',
-    'After this edit, you can’t edit it again until tomorrow at 2:35 PM.',
+    'After this edit, you can’t edit it again until 2:35 PM tomorrow.',
   ])
 })
 
@@ -44,9 +44,15 @@ test('an edit that is already due is submitted in a moment, never in the past', 
   expect(whenSubmitted(now - HOUR_MS, now)).toBe('in a moment')
 })
 
+test('an end is today, tomorrow or on a date', () => {
+  expect(untilWhen(now + HOUR_MS, now)).toBe('until 3:35 PM today')
+  expect(untilWhen(now + 25 * HOUR_MS, now)).toBe('until 3:35 PM tomorrow')
+  expect(untilWhen(now + 72 * HOUR_MS, now)).toMatch(/^until .*26.*2:35 PM$/)
+})
+
 test('the last edit of a month says when the oldest one no longer counts', () => {
   const history = Array.from({ length: 9 }, (_, index) => edit((index + 2) * 24))
   expect(approvedEditCosts(history, now)[1]).toBe(
-    `After this edit, you can’t edit it again until ${soon(now - 240 * HOUR_MS + 720 * HOUR_MS, now)}.`,
+    `After this edit, you can’t edit it again ${untilWhen(now - 240 * HOUR_MS + 720 * HOUR_MS, now)}.`,
   )
 })

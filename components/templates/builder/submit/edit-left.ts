@@ -5,11 +5,22 @@ import { editLabel } from './submit-words'
 
 const DAY_MS = 86_400_000
 
+function dayWord(at: number, now: number): string | undefined {
+  const isOn = (day: number) => new Date(at).toDateString() === new Date(day).toDateString()
+  if (isOn(now)) return 'today'
+  return isOn(now + DAY_MS) ? 'tomorrow' : undefined
+}
+
 /** "tomorrow at 2:35 PM", in the reader's time zone. */
 export function soon(at: number, now: number): string {
-  const isOn = (day: number) => new Date(at).toDateString() === new Date(day).toDateString()
-  if (isOn(now)) return `today at ${clock(at)}`
-  return isOn(now + DAY_MS) ? `tomorrow at ${clock(at)}` : dayAndTime(at)
+  const day = dayWord(at, now)
+  return day === undefined ? dayAndTime(at) : `${day} at ${clock(at)}`
+}
+
+/** "until 2:35 PM tomorrow", in the reader's time zone. */
+export function untilWhen(at: number, now: number): string {
+  const day = dayWord(at, now)
+  return `until ${day === undefined ? dayAndTime(at) : `${clock(at)} ${day}`}`
 }
 
 /** When a scheduled edit is submitted; one that is due goes with the next check. */
@@ -42,7 +53,7 @@ export function approvedEditCosts(history: readonly TemplateHistoryEntry[], now:
   const last = leftToday === 1 || leftThisMonth === 1
   if (!last) return [review]
   const next = editAllowance([...history, madeAt(now)], now).freeAt ?? now + DAY_MS
-  return [review, `After this edit, you can’t edit it again until ${soon(next, now)}.`]
+  return [review, `After this edit, you can’t edit it again ${untilWhen(next, now)}.`]
 }
 
 const madeAt = (at: number): TemplateHistoryEntry => ({

@@ -88,7 +88,7 @@ function verificationText({ value }: ReadableChange): string {
 /** What a restriction prevents the business from doing. */
 const restrictions = words({
   RESTRICTED_ADD_PHONE_NUMBER_ACTION: 'add phone numbers',
-  RESTRICTED_BIZ_INITIATED_MESSAGING: 'message people first',
+  RESTRICTED_BIZ_INITIATED_MESSAGING: 'start conversations',
   RESTRICTED_CUSTOMER_INITIATED_MESSAGING: 'reply to people who message it',
   RESTRICTED_BUSINESS_INITIATED_CALLING: 'call people',
   RESTRICTED_USER_INITIATED_CALLING: 'be called',
@@ -127,7 +127,7 @@ function limited(restriction: JsonObject): string {
 const forbidden = (type: string) =>
   restrictions.get(type.toUpperCase()) ?? `use anything restricted by ${quoted(type, 80)}`
 
-/** ACCOUNT_RESTRICTION: "The business can’t message people first until June 22, 2025." */
+/** ACCOUNT_RESTRICTION: "The business can’t start conversations until June 22, 2025." */
 function restrictedText({ value }: ReadableChange): string {
   const all = restrictionsIn(value).map(limited)
   const why = violationOf(value)

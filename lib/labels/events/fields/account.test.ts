@@ -128,7 +128,7 @@ describe('an account update', () => {
 
   test.each([
     ['RESTRICTED_ADD_PHONE_NUMBER_ACTION', 'add phone numbers'],
-    ['RESTRICTED_BIZ_INITIATED_MESSAGING', 'message people first'],
+    ['RESTRICTED_BIZ_INITIATED_MESSAGING', 'start conversations'],
     ['RESTRICTED_CUSTOMER_INITIATED_MESSAGING', 'reply to people who message it'],
     ['RESTRICTED_BUSINESS_INITIATED_CALLING', 'call people'],
     ['RESTRICTED_USER_INITIATED_CALLING', 'be called'],

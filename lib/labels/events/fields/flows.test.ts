@@ -32,11 +32,11 @@ describe('a flow', () => {
           { error_type: 'timeout_error', error_rate: 9.1, error_count: 64 },
         ],
       }),
-      'The endpoint of the flow 77 fails 14.2% of requests, above the limit of 10%. Most common cause: it didn’t respond in time (64 times).',
+      'The endpoint of the flow 77 is failing 14.2% of requests, above the limit of 10%. Most common cause: it didn’t respond in time (64 times).',
     ],
     [
       alert('CLIENT_ERROR_RATE', { error_rate: '5', threshold: 5 }),
-      '5% of the people see errors in the flow 77, at the limit of 5%.',
+      '5% of the people see errors in the flow 77; the limit is 5%.',
     ],
     [
       alert('ENDPOINT_LATENCY', { p90_latency: 8000, threshold: 7000 }),

@@ -27,8 +27,10 @@ function commonest(value: JsonObject): string {
 }
 
 /** An alert also starts exactly at its limit (spec:flow-data#alerts), where "above" would be wrong. */
-const limitOf = (limit: string | undefined, found: string | undefined, word: 'above' | 'below') =>
-  limit === undefined ? '' : `, ${limit === found ? 'at' : word} the limit of ${limit}`
+function limitOf(limit: string | undefined, found: string | undefined, word: 'above' | 'below'): string {
+  if (limit === undefined) return ''
+  return limit === found ? `; the limit is ${limit}` : `, ${word} the limit of ${limit}`
+}
 
 interface Alert {
   begun: (value: JsonObject, flow: string) => string
@@ -42,7 +44,7 @@ const alerts: ReadonlyMap<string, Alert> = new Map<string, Alert>([
       begun: (value, flow) => {
         const rate = percent(numberAt(value, 'error_rate'))
         const limit = limitOf(percent(numberAt(value, 'threshold')), rate, 'above')
-        const how = rate === undefined ? 'fails too often' : `fails ${rate} of requests`
+        const how = rate === undefined ? 'fails too often' : `is failing ${rate} of requests`
         return joined(`The endpoint of the ${flow} ${how}${limit}.`, commonest(value))
       },
       over: (flow) => `The endpoint of the ${flow} works again: requests rarely fail now.`,

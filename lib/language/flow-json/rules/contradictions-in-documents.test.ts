@@ -91,7 +91,7 @@ const moment = fc.record({
 const inputs = [
   input('name'),
   input('age', { 'input-type': 'number' }),
-  { type: 'OptIn', name: 'agrees', label: 'You may write to me' },
+  { type: 'OptIn', name: 'agrees', label: 'Send me messages' },
 ]
 const data = {
   count: { type: 'number', __example__: 1 },

@@ -53,7 +53,7 @@ function lookAtLine(line: SdpLine): Found[] {
 
 function notALine(text: string): string {
   return /^\s*[a-z]\s*=/i.test(text)
-    ? 'The letter of this line isn’t followed by "=" at once, or isn’t a small letter at its start.'
+    ? 'A line must start with a lowercase letter followed immediately by "=".'
     : 'This isn’t a valid line in a session description.'
 }
 

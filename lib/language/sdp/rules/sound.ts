@@ -145,7 +145,7 @@ export const codecsCarryAVoice: Rule = {
       say('NO_CODEC', 'warning', message, 'Offer Opus: a=rtpmap:111 opus/48000/2.')
     }
     if (!audio.lines.some(({ name }) => name === 'rtcp-mux')) {
-      const message = 'The audio has no a=rtcp-mux, and a browser connects none without it.'
+      const message = 'The audio has no a=rtcp-mux, and browsers can’t connect audio without it.'
       say('NO_RTCP_MUX', 'error', message, 'Add a=rtcp-mux below this line.')
     }
   },

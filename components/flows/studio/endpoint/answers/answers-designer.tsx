@@ -219,7 +219,7 @@ function Editor({ flowId, flow, readOnlyBecause, read }: AnswersDesignerProps & 
   return (
     <EndpointSection
       title="Responses"
-      about="What this console responds when it is the endpoint of the flow. Each response is checked against the data model of its screen."
+      about="How this console responds when it’s the flow’s endpoint. Each response is checked against the data model of its screen."
     >
       <div className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div ref={editor} className="min-w-0 space-y-4">

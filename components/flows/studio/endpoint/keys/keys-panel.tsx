@@ -41,7 +41,7 @@ function KeyedFlows({ flows }: { flows: readonly AskingFlow[] }) {
   const shown = flows.slice(0, MOST_FLOWS)
   if (shown.length === 0) return null
   return (
-    <Card isFlush title="Flows that use these keys" description="Whoever responds needs the private key.">
+    <Card isFlush title="Flows that use these keys" description="Each flow’s endpoint needs the private key.">
       <ul className="divide-y divide-border border-t border-border text-sm">
         {shown.map(({ id, name, isAnsweredHere }) => (
           <li key={id} className="flex min-h-9 items-center justify-between gap-3 px-4 py-1.5">

@@ -34,7 +34,7 @@ function KeyBadge({ number }: { number: NumberKey }) {
       Created here
     </Badge>
   ) : (
-    <Badge tone="info" explanation="Only whoever has the private key can read requests.">
+    <Badge tone="info" explanation="Only a server with the private key can read requests.">
       Uploaded
     </Badge>
   )

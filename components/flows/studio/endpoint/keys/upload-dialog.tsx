@@ -53,7 +53,7 @@ export function UploadDialog({ name, known, save, ...dialog }: UploadDialogProps
       <TextareaField<{ key: string }>
         name="key"
         label="Public key"
-        hint="RSA with 2048 bits, in PEM format: it starts with -----BEGIN PUBLIC KEY-----."
+        hint="A 2048-bit RSA key in PEM format: it starts with -----BEGIN PUBLIC KEY-----."
         check={keyProblem}
         rows={10}
         isCode
