@@ -37,7 +37,10 @@ test.describe('a press', () => {
   test('in the template builder shifts nothing, even if the field left shows a hint', async ({ page }) => {
     await page.goto('/templates/new')
     await page.getByRole('textbox', { name: 'Body', exact: true }).fill('{{1}} is at the edge')
-    const { before, now } = await pressSlowly(page, page.getByRole('button', { name: 'Add button' }))
+    const { before, now } = await pressSlowly(
+      page,
+      page.getByRole('button', { name: 'Add button', exact: true }),
+    )
     expect(now).toEqual(before)
     await expect(page.getByRole('menuitem', { name: /Quick reply/ })).toBeVisible()
     await expect(page.getByText(/^Likely to be rejected in review/).first()).toBeVisible()
@@ -82,7 +85,7 @@ test.describe('a press', () => {
 
   test('counts even if its target is pushed away by something else', async ({ page }) => {
     await page.goto('/templates/new')
-    const add = page.getByRole('button', { name: 'Add button' })
+    const add = page.getByRole('button', { name: 'Add button', exact: true })
     await page.getByRole('textbox', { name: 'Body', exact: true }).fill('Your table is ready now.')
     const push = () =>
       page.evaluate(() => {
@@ -97,7 +100,7 @@ test.describe('a press', () => {
 
   test('that ends elsewhere does not count', async ({ page }) => {
     await page.goto('/templates/new')
-    const add = page.getByRole('button', { name: 'Add button' })
+    const add = page.getByRole('button', { name: 'Add button', exact: true })
     await page.getByRole('textbox', { name: 'Body', exact: true }).fill('{{1}}')
     await pressSlowly(page, add, () => page.mouse.move(5, 5))
     await expect(page.getByText(/^Likely to be rejected in review|Give|variable/).first()).toBeVisible()
@@ -133,7 +136,7 @@ test.describe('undo', () => {
     const row = (n: number) => page.getByRole('group', { name: `Button ${n}`, exact: true })
     const text = (n: number) => row(n).getByRole('textbox', { name: 'Button text' })
     for (const [index, words] of ['Interested', 'Not now', 'Call me'].entries()) {
-      await page.getByRole('button', { name: 'Add button' }).click()
+      await page.getByRole('button', { name: 'Add button', exact: true }).click()
       await page.getByRole('menuitem', { name: /Quick reply/ }).click()
       await text(index + 1).click()
       await page.keyboard.type(words)

@@ -68,7 +68,7 @@ test('a carousel can be written with two cards, one removed and restored, and is
     category: 'Marketing',
     body: 'New in our shop this week: lamps and pots made by hand.',
   })
-  await page.getByRole('button', { name: 'Add carousel' }).click()
+  await page.getByRole('button', { name: 'Add carousel', exact: true }).click()
   const card = (number: number) => page.getByRole('group', { name: `Card ${number}`, exact: true })
   for (const [number, text] of [
     [1, 'A lamp of brass for the desk.'],
@@ -80,10 +80,10 @@ test('a carousel can be written with two cards, one removed and restored, and is
     await card(number).getByRole('textbox', { name: 'Button text' }).fill('Show me')
     await expect(card(number).getByText('delivery.jpg')).toBeVisible()
   }
-  await page.getByRole('button', { name: 'Move Card 2 up' }).click()
+  await page.getByRole('button', { name: 'Move Card 2 up', exact: true }).click()
   await expect(card(1).getByRole('textbox', { name: 'Body' })).toHaveValue('A pot of clay for the kitchen.')
 
-  await page.getByRole('button', { name: 'Remove Card 2' }).click()
+  await page.getByRole('button', { name: 'Remove Card 2', exact: true }).click()
   await expect(page.getByText('this one has 1 card.').first()).toBeVisible()
   await page.locator('[data-toasts]').getByRole('button', { name: 'Undo' }).click()
   await expect(card(2).getByRole('textbox', { name: 'Body' })).toHaveValue('A lamp of brass for the desk.')
@@ -98,7 +98,7 @@ test('a sample that uploads while its card is moved stays with the card, and end
 }) => {
   await page.goto('/templates/new')
   await writeTemplate(page, { name: uniqueName('cards'), category: 'Marketing', body: 'New this week.' })
-  await page.getByRole('button', { name: 'Add carousel' }).click()
+  await page.getByRole('button', { name: 'Add carousel', exact: true }).click()
   const card = (number: number) => page.getByRole('group', { name: `Card ${number}`, exact: true })
   const choose = async (number: number) => {
     await card(number).getByLabel('Choose sample image').setInputFiles('lib/demo/media/delivery.png')
@@ -112,7 +112,7 @@ test('a sample that uploads while its card is moved stays with the card, and end
   await choose(2)
   await expect.poll(() => held.length).toBe(1)
   await card(2).getByRole('textbox', { name: 'Body' }).fill('A pot of clay.')
-  await page.getByRole('button', { name: 'Move Card 2 up' }).click()
+  await page.getByRole('button', { name: 'Move Card 2 up', exact: true }).click()
   await expect(card(1).getByRole('textbox', { name: 'Body' })).toHaveValue('A pot of clay.')
   held[0]?.()
   await expect(card(1).getByRole('link', { name: 'Open in a new tab' })).toBeVisible()
@@ -120,7 +120,7 @@ test('a sample that uploads while its card is moved stays with the card, and end
 
   await choose(2)
   await expect.poll(() => held.length).toBe(2)
-  await page.getByRole('button', { name: 'Remove Card 2' }).click()
+  await page.getByRole('button', { name: 'Remove Card 2', exact: true }).click()
   held[1]?.()
   await expect(page.getByText('this one has 1 card.').first()).toBeVisible()
   await expect(card(1).getByRole('textbox', { name: 'Body' })).toHaveValue('A pot of clay.')

@@ -9,7 +9,7 @@ const preview = (page: Page) => page.getByRole('group', { name: 'Conversation' }
 async function addButton(page: Page, kind: string, fill: (button: Locator) => Promise<void>) {
   const buttons = page.getByRole('group', { name: /^Button \d+$/ })
   const before = await buttons.count()
-  await page.getByRole('button', { name: 'Add button' }).click()
+  await page.getByRole('button', { name: 'Add button', exact: true }).click()
   const menu = page.getByRole('menu', { name: 'Button types' })
   await menu.getByRole('menuitem', { name: kind }).click()
   await expect(buttons).toHaveCount(before + 1)
@@ -54,7 +54,7 @@ const kinds: readonly Kind[] = [
   {
     kinds: 'a limited-time offer with a code and a website',
     async write(page) {
-      await page.getByRole('button', { name: 'Add offer' }).click()
+      await page.getByRole('button', { name: 'Add offer', exact: true }).click()
       await page.getByRole('textbox', { name: 'Offer', exact: true }).fill('Ends soon!')
       await addButton(page, 'Copy an offer code', (button) =>
         button.getByRole('textbox', { name: 'Offer code' }).fill('SUMMER25'),

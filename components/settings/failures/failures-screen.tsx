@@ -69,7 +69,7 @@ export function FailuresScreen({ role }: { role: Role }) {
         </div>
         <Card
           title="Incidents"
-          description="Simulates days of events for an account, number, template or flow. Incidents open and resolve as usual."
+          description="Simulates days of events for an account, number, template, or flow. Incidents open and resolve as usual."
         >
           <ScriptForm blockedBecause={blockedBecause} />
         </Card>
