@@ -34,13 +34,14 @@ interface ImportDialogProps {
   phoneNumberId: string
   /** Number of existing codes. */
   existing: number
-  onClose: () => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
 }
 
 const example = 'message,place,campaign\n"Hello, I have a question.",Shop window,Spring offer'
 
 /** Creates codes from a list: choose it, review its rows, create, and see each result. Load it lazily. */
-export function ImportDialog({ phoneNumberId, existing, onClose }: ImportDialogProps) {
+export function ImportDialog({ phoneNumberId, existing, open, onOpenChange }: ImportDialogProps) {
   const free = Math.max(0, qrCodeLimits.perNumber - existing)
   const list = useCsvList<CsvImport>({
     read: async (text) => (await import('@/lib/qr/csv-import')).readCodesCsv(text, free),
@@ -54,8 +55,7 @@ export function ImportDialog({ phoneNumberId, existing, onClose }: ImportDialogP
   const isChosen = state.kind === 'read' && work.state.kind === 'idle'
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      {...{ open, onOpenChange }}
       title="Import QR codes"
       description={
         work.state.kind === 'idle'
@@ -70,7 +70,9 @@ export function ImportDialog({ phoneNumberId, existing, onClose }: ImportDialogP
           {isCreating ? (
             <Button onClick={work.stop}>Stop</Button>
           ) : (
-            <Button onClick={onClose}>{work.state.kind === 'ended' ? 'Done' : 'Cancel'}</Button>
+            <Button onClick={() => onOpenChange(false)}>
+              {work.state.kind === 'ended' ? 'Done' : 'Cancel'}
+            </Button>
           )}
           {isChosen && (
             <Button

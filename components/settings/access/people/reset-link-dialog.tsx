@@ -9,15 +9,20 @@ import { useMakeResetLink } from '@/lib/browser/people'
 import type { PersonRow } from '@/lib/contract/people'
 import { LinkToCopy } from './link-to-copy'
 
+interface ResetLinkDialogProps {
+  person: PersonRow
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
 /** Creates a link to set a new password. Load it lazily. */
-export function ResetLinkDialog({ person, onClose }: { person: PersonRow; onClose: () => void }) {
+export function ResetLinkDialog({ person, open, onOpenChange }: ResetLinkDialogProps) {
   const make = useMakeResetLink()
   const confirmed = useConfirmed()
   const { data } = make
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      {...{ open, onOpenChange }}
       title={`New password for ${person.name}`}
       description={
         data ? undefined : 'The link works for 24 hours. The old password works until a new one is chosen.'
@@ -25,12 +30,12 @@ export function ResetLinkDialog({ person, onClose }: { person: PersonRow; onClos
       isBusy={make.isPending}
       footer={
         data ? (
-          <Button variant="primary" onClick={onClose}>
+          <Button variant="primary" onClick={() => onOpenChange(false)}>
             Done
           </Button>
         ) : (
           <>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={() => onOpenChange(false)}>Cancel</Button>
             <Button
               variant="primary"
               pending={make.isPending}

@@ -21,7 +21,8 @@ interface ImportDialogProps {
   names: readonly KnownName[]
   /** The source language in the address. */
   source: string | undefined
-  onClose: () => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
 }
 
 const columns: CsvColumn<TextRow>[] = [
@@ -46,7 +47,7 @@ const badRows = {
 }
 
 /** Writes drafts from a CSV list: choose it, review its rows, see the outcome. Load it lazily. */
-export function ImportDialog({ names, source, onClose }: ImportDialogProps) {
+export function ImportDialog({ names, source, open, onOpenChange }: ImportDialogProps) {
   const list = useCsvList<TextList & { versions: readonly LanguageVersion[] }>({
     async read(text) {
       const { readTextsCsv, versionsOfRows } = await import('@/lib/template-languages/csv-import')
@@ -64,8 +65,7 @@ export function ImportDialog({ names, source, onClose }: ImportDialogProps) {
   const count = isChosen ? state.versions.length : 0
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      {...{ open, onOpenChange }}
       title="Import texts"
       description={
         work.kind === 'idle'
@@ -80,7 +80,7 @@ export function ImportDialog({ names, source, onClose }: ImportDialogProps) {
           {work.kind === 'writing' ? (
             <Button onClick={stop}>Stop</Button>
           ) : (
-            <Button onClick={onClose}>{work.kind === 'ended' ? 'Done' : 'Cancel'}</Button>
+            <Button onClick={() => onOpenChange(false)}>{work.kind === 'ended' ? 'Done' : 'Cancel'}</Button>
           )}
           {isChosen && (
             <Button

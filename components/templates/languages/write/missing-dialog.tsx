@@ -12,17 +12,17 @@ interface MissingDialogProps {
   places: readonly DeskPlace[]
   /** The source language in the address. */
   source: string | undefined
-  onClose: () => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
 }
 
 /** Creates drafts of missing languages as copies of their sources. Load it lazily. */
-export function MissingDialog({ places, source, onClose }: MissingDialogProps) {
+export function MissingDialog({ places, source, open, onOpenChange }: MissingDialogProps) {
   const { state, start, stop } = useWrite(source)
   const count = formatCount(places.length, 'draft')
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      {...{ open, onOpenChange }}
       title={state.kind === 'ended' ? 'Missing drafts' : `Create ${count}?`}
       description={
         state.kind === 'idle' &&
@@ -34,7 +34,7 @@ export function MissingDialog({ places, source, onClose }: MissingDialogProps) {
           {state.kind === 'writing' ? (
             <Button onClick={stop}>Stop</Button>
           ) : (
-            <Button onClick={onClose}>{state.kind === 'ended' ? 'Done' : 'Cancel'}</Button>
+            <Button onClick={() => onOpenChange(false)}>{state.kind === 'ended' ? 'Done' : 'Cancel'}</Button>
           )}
           {state.kind === 'idle' && (
             <Button
