@@ -38,16 +38,14 @@ function Choice({ name, label, hint, items, none, combobox }: ChoiceProps) {
   const id = useId()
   const error = useFieldError<NamesValues>(name)
   const { field } = useController<NamesValues>({ name })
+  const { ref, value = '', onChange, onBlur } = field
   return (
     <Field {...{ id, label, hint, error }}>
       <Combobox
         {...combobox}
         {...fieldAria({ id, hint, error })}
-        ref={field.ref}
+        {...{ ref, value, onChange, onBlur }}
         groups={[...(items.items.length > 0 ? [items] : []), { label: 'None', items: [none] }]}
-        value={field.value ?? ''}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
       />
     </Field>
   )
