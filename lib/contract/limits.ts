@@ -174,9 +174,6 @@ export const flowLimits = {
 /** Language versions that the console can write in one request. */
 export const languageVersionsAtOnce = 25
 
-/** Maximum length of a list of texts: far more than all texts of a full account in several languages. */
-export const textListCharacters = 20_000_000
-
 /** Maximum templates or drafts listed by ID in a bulk job (filters may match more), and in one approval. */
 export const bulkNamedAtOnce = 5000
 export const bulkApprovedAtOnce = 200

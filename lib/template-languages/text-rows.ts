@@ -1,5 +1,6 @@
 import { LANGUAGE_FORM } from '@/lib/contract/languages'
-import { templateLimits, textListCharacters } from '@/lib/contract/limits'
+import { templateLimits } from '@/lib/contract/limits'
+import { textListCharacters } from '@/lib/contract/template-languages'
 import { formatNumber } from '@/lib/labels/numbers'
 import { countCharacters } from '@/lib/language/template/count-characters'
 import { variableMismatch } from './match-variables'
