@@ -1,10 +1,9 @@
+import { Avatar, initials } from '@/components/ui/avatar'
 import { tooltip } from '@/components/ui/tooltip'
 import type { Editor } from '@/lib/contract/editors'
 import { formatList } from '@/lib/contract/lists'
 
-const MOST_LETTERS = 3
-
-const letterOf = ({ name }: Editor) => Array.from(name.trim())[0]?.toUpperCase() ?? '?'
+const MOST_AVATARS = 3
 
 /** Who else is in the document. Announced once when someone comes or goes; takes no space while nobody is there. */
 export function OtherEditors({ editors }: { editors: readonly Editor[] }) {
@@ -22,13 +21,10 @@ export function OtherEditors({ editors }: { editors: readonly Editor[] }) {
       {words && (
         <>
           <span aria-hidden="true" className="flex -space-x-1.5">
-            {editors.slice(0, MOST_LETTERS).map((editor) => (
-              <span
-                key={editor.id}
-                className="grid size-5.5 place-items-center rounded-full border-2 border-surface bg-accent-soft text-xs font-semibold text-accent-text"
-              >
-                {letterOf(editor)}
-              </span>
+            {editors.slice(0, MOST_AVATARS).map(({ id, name }) => (
+              <Avatar key={id} name={name} className="size-5.5 border-2 border-surface text-xs">
+                {Array.from(initials(name))[0]}
+              </Avatar>
             ))}
           </span>
           <span {...tooltip(names)} className="truncate">

@@ -6,7 +6,7 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const withForm = ['app', 'components']
+const screens = ['app', 'components']
   .flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
       (file) => `${folder}/${file}`,
@@ -14,7 +14,7 @@ const withForm = ['app', 'components']
   )
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
-  .filter(({ text }) => /<form\b/.test(text))
+const withForm = screens.filter(({ text }) => /<form\b/.test(text))
 
 describe('every form', () => {
   test('shows service errors at its inputs in the shared way, unless it is a listed exception', () => {
@@ -30,6 +30,12 @@ describe('every form', () => {
       // Only asks a question.
       'components/ui/confirm-dialog.tsx',
     ])
+  })
+
+  test('is a form of its own, not inputs in a question', () => {
+    const asking = screens.filter(({ text }) => /<(?:Lazy)?ConfirmDialog\b/.test(text))
+    expect(asking.filter(({ text }) => /<(?:Input|Textarea|Combobox)\b/.test(text))).toEqual([])
+    expect(asking).not.toEqual([])
   })
 
   test('shows a message about an unknown input only once, even if the problem detail repeats it', () => {

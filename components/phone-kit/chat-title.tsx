@@ -18,7 +18,7 @@ export function ChatTitle({ name, picture, line = 'Business account', isHeading 
   const Name = isHeading ? 'h1' : 'span'
   return (
     <>
-      <RoundPicture src={picture} name={name} className="size-9" />
+      <RoundPicture tone="phone" src={picture} name={name} className="size-9" />
       <span className="min-w-0">
         <span className="flex items-center gap-1">
           <Name className="truncate text-lg leading-5 font-semibold">

@@ -15,7 +15,7 @@ interface FirstContactProps {
 export function FirstContact({ name, displayPhoneNumber, picture, about, note }: FirstContactProps) {
   return (
     <div className="mx-auto mb-4 max-w-72 rounded-[0.9rem] bg-(--phone-bubble) px-4 py-4 text-center shadow-[0_1px_1px_rgb(0_0_0/0.1)]">
-      <RoundPicture src={picture} name={name} className="mx-auto size-16 text-xl" />
+      <RoundPicture tone="phone" src={picture} name={name} className="mx-auto size-16 text-xl" />
       <p className="mt-2 text-lg leading-5 font-semibold wrap-anywhere">
         <bdi>{name}</bdi>
       </p>

@@ -82,7 +82,7 @@ function Head({ name, displayPhoneNumber, picture, isPicture, verified }: HeadPr
   const Name = isPicture ? 'p' : 'h1'
   return (
     <div className="bg-(--phone-bubble) px-5 pt-8 pb-5 text-center">
-      <RoundPicture src={picture} name={name} className="mx-auto size-28 text-2xl" />
+      <RoundPicture tone="phone" src={picture} name={name} className="mx-auto size-28 text-2xl" />
       <Name className="mt-3 text-xl font-semibold wrap-anywhere">
         <bdi>{name}</bdi>
       </Name>

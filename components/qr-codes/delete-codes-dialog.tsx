@@ -12,13 +12,14 @@ interface DeleteCodesDialogProps {
   phoneNumberId: string
   codes: readonly LabeledQrCode[]
   conversations: QrConversations | undefined
-  onClose: () => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
   onDeleted: (code: string) => void
 }
 
 /** Says which printed codes stop working and deletes them; a notification offers to undo it. Load it lazily. */
 export function DeleteCodesDialog(props: DeleteCodesDialogProps) {
-  const { phoneNumberId, codes, conversations, onClose, onDeleted } = props
+  const { phoneNumberId, codes, conversations, open, onOpenChange, onDeleted } = props
   const hold = useHeldDeletion(phoneNumberId)
   const begun = codes.reduce((sum, { code }) => sum + (conversations?.[code] ?? 0), 0)
   const count = formatCount(codes.length, 'QR code')
@@ -28,8 +29,7 @@ export function DeleteCodesDialog(props: DeleteCodesDialogProps) {
   }
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      {...{ open, onOpenChange }}
       title={`Delete ${count}?`}
       confirmLabel={`Delete ${count}`}
       typeToConfirm="delete"

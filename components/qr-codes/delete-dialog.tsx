@@ -13,7 +13,8 @@ interface DeleteDialogProps {
   phoneNumberId: string
   code: LabeledQrCode
   conversations: number | undefined
-  onClose: () => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
   onDeleted: (code: string) => void
 }
 
@@ -39,7 +40,8 @@ function Prints({ phoneNumberId, code }: { phoneNumberId: string; code: string }
 }
 
 /** Says which printed copies stop working and deletes the code; a notification offers to undo it. Load it lazily. */
-export function DeleteDialog({ phoneNumberId, code, conversations, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { phoneNumberId, code, conversations, open, onOpenChange, onDeleted } = props
   const hold = useHeldDeletion(phoneNumberId)
   const remove = async () => {
     hold([code])
@@ -47,8 +49,7 @@ export function DeleteDialog({ phoneNumberId, code, conversations, onClose, onDe
   }
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      {...{ open, onOpenChange }}
       title={deletionTitle(code)}
       confirmLabel="Delete code"
       confirm={remove}

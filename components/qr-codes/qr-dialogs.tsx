@@ -32,38 +32,33 @@ interface QrDialogsProps {
   onDeleted: (code: string) => void
 }
 
-/** The open dialog over the gallery. Each is loaded on demand. */
+/** The dialog over the gallery. Each is loaded on demand. */
 export function QrDialogs(props: QrDialogsProps) {
   const { phoneNumberId, codes, total, conversations, actions, onDeleted } = props
-  const { dialog, closeDialog } = actions
-  if (!dialog) return null
+  const { about, turn, props: shown } = actions.dialog
+  if (!about) return null
   // The code may change while the dialog is open.
   const latest = (code: LabeledQrCode) => codes.find((each) => each.code === code.code) ?? code
-  switch (dialog.kind) {
+  const dialog = { phoneNumberId, ...shown }
+  switch (about.kind) {
     case 'png':
-      return <PngDialog phoneNumberId={phoneNumberId} code={latest(dialog.code)} onClose={closeDialog} />
+      return <PngDialog key={turn} code={latest(about.code)} {...dialog} />
     case 'print':
-      return <PrintDialog phoneNumberId={phoneNumberId} codes={dialog.codes} onClose={closeDialog} />
+      return <PrintDialog key={turn} codes={about.codes} {...dialog} />
     case 'import':
-      return <ImportDialog phoneNumberId={phoneNumberId} existing={total} onClose={closeDialog} />
+      return <ImportDialog key={turn} existing={total} {...dialog} />
     case 'delete-many':
       return (
-        <DeleteCodesDialog
-          phoneNumberId={phoneNumberId}
-          codes={dialog.codes}
-          conversations={conversations}
-          onClose={closeDialog}
-          onDeleted={onDeleted}
-        />
+        <DeleteCodesDialog key={turn} codes={about.codes} {...{ conversations, onDeleted }} {...dialog} />
       )
     case 'delete':
       return (
         <DeleteDialog
-          phoneNumberId={phoneNumberId}
-          code={latest(dialog.code)}
-          conversations={conversations?.[dialog.code.code]}
-          onClose={closeDialog}
+          key={turn}
+          code={latest(about.code)}
+          conversations={conversations?.[about.code.code]}
           onDeleted={onDeleted}
+          {...dialog}
         />
       )
   }

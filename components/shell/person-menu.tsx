@@ -1,5 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react'
 import Link from 'next/link'
+import { Avatar } from '@/components/ui/avatar'
 import { type Role, roleTitle } from '@/lib/access/roles'
 import { SignOutButton } from './sign-out-button'
 import type { Theme } from './theme'
@@ -13,15 +14,6 @@ export interface ShellPerson {
 
 const panelId = 'person-menu'
 
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
-  return letters
-    .map((word) => Array.from(word ?? '')[0] ?? '')
-    .join('')
-    .toUpperCase()
-}
-
 /**
  * The signed-in person, with a menu for appearance and signing out. A native popover, which works before hydration.
  */
@@ -34,12 +26,7 @@ export function PersonMenu({ person, theme }: { person: ShellPerson; theme: Them
         aria-label={`${person.name}, ${roleTitle(person.role)}: account and appearance`}
         className="flex w-full min-w-0 items-center gap-2.5 rounded-sm px-2 py-1.5 text-left transition-colors hover:bg-surface-hover rail:justify-center rail:px-0"
       >
-        <span
-          aria-hidden="true"
-          className="grid size-7 shrink-0 place-items-center rounded-full bg-accent-soft text-xs font-semibold text-accent-text"
-        >
-          {initials(person.name)}
-        </span>
+        <Avatar name={person.name} className="size-7 text-xs" />
         <span className="min-w-0 flex-1 rail:hidden">
           <span className="block truncate text-sm leading-4 font-medium">{person.name}</span>
           <span className="block truncate text-xs text-text-faint">{person.email}</span>

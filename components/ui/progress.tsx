@@ -5,15 +5,11 @@ interface ProgressProps {
   label: string
   /** From 0 to 1; omitted if unknown. */
   fraction?: number
-  /** For almost or completely used up limits. */
-  tone?: 'accent' | 'warning' | 'danger'
   className?: string
 }
 
-const fills = { accent: 'bg-accent', warning: 'bg-warning', danger: 'bg-danger' }
-
 /** A progress bar. */
-export function Progress({ label, fraction, tone = 'accent', className }: ProgressProps) {
+export function Progress({ label, fraction, className }: ProgressProps) {
   const percent = fraction === undefined ? undefined : Math.round(Math.min(1, Math.max(0, fraction)) * 100)
   return (
     <div
@@ -26,8 +22,7 @@ export function Progress({ label, fraction, tone = 'accent', className }: Progre
     >
       <div
         className={classNames(
-          'h-full rounded-full transition-[width]',
-          fills[tone],
+          'h-full rounded-full bg-accent transition-[width]',
           percent === undefined && 'w-full animate-[pulse_1.6s_ease-in-out_infinite]',
         )}
         style={percent === undefined ? undefined : { width: `${percent}%` }}

@@ -4,6 +4,9 @@ import { machineText } from './machine-text'
 import { templateName } from './templates'
 import { z } from './zod'
 
+/** Maximum length of a list of texts: far more than all texts of a full account in several languages. */
+export const textListCharacters = 20_000_000
+
 /** Ways a language version can differ from its source, most serious first. */
 export const driftKinds = [
   'header',

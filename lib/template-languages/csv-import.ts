@@ -1,12 +1,8 @@
 import type { LanguageVersion } from '@/lib/contract/template-languages'
 import { readCsv } from '@/lib/csv/read-csv'
 import { writeCsv } from '@/lib/csv/write-csv'
-import { formatNumber } from '@/lib/labels/numbers'
 import { textColumns } from './csv-export'
-import { checkTexts, type KnownName, type TextList, type TextRow } from './text-rows'
-
-/** Far more than all texts of a full account in several languages. */
-const mostCharacters = 20_000_000
+import { checkTexts, type KnownName, lengthRefusal, type TextList, type TextRow } from './text-rows'
 
 /**
  * Reads a list of texts. A row with errors is reported with the reasons and doesn't affect the others.
@@ -14,10 +10,8 @@ const mostCharacters = 20_000_000
  * @returns the rows, or a sentence why the whole list is refused
  */
 export function readTextsCsv(text: string, names: readonly KnownName[]): TextList | { refusal: string } {
-  if (text.length > mostCharacters)
-    return {
-      refusal: `The file has more than ${formatNumber(mostCharacters / 1_000_000)} million characters: split it.`,
-    }
+  const refusal = lengthRefusal(text)
+  if (refusal !== undefined) return { refusal }
   const required = ['name', 'language', 'part', 'translation'] as const
   const list = readCsv(text, { columns: textColumns, required, each: 'one text' })
   if ('refusal' in list) return list

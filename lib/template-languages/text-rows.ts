@@ -1,8 +1,15 @@
 import { LANGUAGE_FORM } from '@/lib/contract/languages'
 import { templateLimits } from '@/lib/contract/limits'
+import { textListCharacters } from '@/lib/contract/template-languages'
 import { formatNumber } from '@/lib/labels/numbers'
 import { countCharacters } from '@/lib/language/template/count-characters'
 import { variableMismatch } from './match-variables'
+
+/** Why a list isn't read at all: it is too long. */
+export const lengthRefusal = (text: string): string | undefined =>
+  text.length > textListCharacters
+    ? `The file has more than ${formatNumber(textListCharacters / 1_000_000)} million characters: split it.`
+    : undefined
 
 /** One text read from a file. */
 export interface ReadText {

@@ -1,8 +1,5 @@
 import { parseXml, XmlCdata, XmlElement, XmlError, type XmlNode, XmlText } from '@rgrove/parse-xml'
-import { formatNumber } from '@/lib/labels/numbers'
-import { checkTexts, type KnownName, type ReadText, type TextList } from './text-rows'
-
-const mostCharacters = 20_000_000
+import { checkTexts, type KnownName, lengthRefusal, type ReadText, type TextList } from './text-rows'
 
 type Refused = { refusal: string }
 
@@ -35,10 +32,8 @@ export function readTextsXliff(text: string, names: readonly KnownName[]): TextL
 const shown = (text: string) => text.slice(0, 40)
 
 function readRoot(text: string): XmlElement | Refused {
-  if (text.length > mostCharacters)
-    return {
-      refusal: `The file has more than ${formatNumber(mostCharacters / 1_000_000)} million characters: split it.`,
-    }
+  const refusal = lengthRefusal(text)
+  if (refusal !== undefined) return { refusal }
   // Nested entities can expand without limit, and XLIFF needs none.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text))
     return { refusal: 'The document has a DOCTYPE, which XLIFF doesn’t need. Remove it.' }

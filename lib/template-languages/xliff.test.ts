@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { textListCharacters } from '@/lib/contract/template-languages'
 import { emptyForm, newButton } from '@/lib/language/template/form'
 import type { ListedVersion } from './csv-export'
-import { versionsOfRows } from './csv-import'
+import { readTextsCsv, versionsOfRows } from './csv-import'
 import { textParts } from './text-parts'
 import { xliffEnd, xliffFile, xliffStart } from './xliff-export'
 import { readTextsXliff } from './xliff-import'
@@ -131,4 +132,11 @@ describe('texts as XLIFF', () => {
   ])('are refused as a whole with %s', (_what, text, reason) => {
     expect(refusalOf(text)).toMatch(reason)
   })
+})
+
+test('a list that is too long is refused as a whole, whatever its format', () => {
+  const text = '<'.repeat(textListCharacters + 1)
+  const refusal = 'The file has more than 20 million characters: split it.'
+  expect(readTextsXliff(text, [])).toEqual({ refusal })
+  expect(readTextsCsv(text, [])).toEqual({ refusal })
 })

@@ -6,12 +6,12 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
+import { RoundPicture } from '@/components/ui/round-picture'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useAttempt } from '@/components/ui/use-attempt'
 import { keptPhotoAddress, profileQueries } from '@/lib/browser/business-profile'
 import type { EarlierPhoto } from '@/lib/contract/console/business-profile'
 import { earlierPhotoText, photoAtAddress } from './earlier-photo'
-import { ProfileAvatar } from './profile-avatar'
 
 interface EarlierPhotosDialogProps {
   open: boolean
@@ -60,7 +60,7 @@ export function EarlierPhotosDialog(props: EarlierPhotosDialogProps) {
       <ul className="divide-y divide-border empty:hidden">
         {photos?.map((photo) => (
           <li key={photo.hash} className="flex items-center gap-3 py-3">
-            <ProfileAvatar
+            <RoundPicture
               src={keptPhotoAddress(phoneNumberId, photo.hash)}
               name={name}
               alt=""

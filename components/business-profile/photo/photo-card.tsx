@@ -7,11 +7,11 @@ import { Card } from '@/components/ui/card'
 import type { CropRule } from '@/components/ui/image-crop/crop-rule'
 import type { ImageCut } from '@/components/ui/image-crop/cut-image'
 import { useImageFile } from '@/components/ui/image-crop/use-image-file'
+import { RoundPicture } from '@/components/ui/round-picture'
 import { useDialog } from '@/components/ui/use-dialog'
 import { photoLimits } from '@/lib/contract/limits'
 import { PhotoDropZone } from './photo-drop-zone'
 import { PhotoUploadPanel } from './photo-upload-panel'
-import { ProfileAvatar } from './profile-avatar'
 import { usePhotoUpload } from './use-photo-upload'
 
 const loadDialog = () => import('@/components/ui/image-crop/crop-dialog').then((module) => module.CropDialog)
@@ -69,7 +69,7 @@ export function PhotoCard({ phoneNumberId, name, src, shownUrl, blockedBecause }
       }
     >
       <div className="flex flex-col gap-4 sm:flex-row sm:items-center">
-        <ProfileAvatar src={src} name={name} alt="Profile photo" className="size-24 text-2xl" />
+        <RoundPicture src={src} name={name} alt="Profile photo" className="size-24 text-2xl" />
         {blockedBecause !== undefined ? (
           <Button blockedBecause={blockedBecause}>Choose photo</Button>
         ) : sending.kind === 'idle' ? (

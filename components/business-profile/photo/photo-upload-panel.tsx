@@ -2,8 +2,8 @@ import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { focusOnce } from '@/components/ui/focus-once'
 import { Progress } from '@/components/ui/progress'
+import { RoundPicture } from '@/components/ui/round-picture'
 import { photoFailure } from './photo-failure'
-import { ProfileAvatar } from './profile-avatar'
 import { UploadSteps } from './upload-steps'
 import type { SendingState } from './use-photo-upload'
 
@@ -55,7 +55,7 @@ export function PhotoUploadPanel(props: PhotoUploadPanelProps) {
       className="min-w-0 flex-1 space-y-3 rounded-md border border-border p-3"
     >
       <div className="flex items-start gap-3">
-        <ProfileAvatar src={url} name={name} alt="The new photo" className="size-12" />
+        <RoundPicture src={url} name={name} alt="The new photo" className="size-12" />
         <p className="min-w-0 flex-1 text-sm text-pretty text-text-muted tabular-nums">{note}</p>
       </div>
       {state.kind === 'uploading' && (

@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react'
-import { classNames } from '@/components/ui/class-names'
+import { Avatar } from '@/components/ui/avatar'
 
 interface PersonAvatarProps {
   /** Undefined if only the number is known. */
@@ -8,17 +8,9 @@ interface PersonAvatarProps {
   className: string
 }
 
-/** The initial of someone's name. Decorative: the name is beside it. */
-export function PersonAvatar({ name, className }: PersonAvatarProps) {
-  return (
-    <span
-      aria-hidden="true"
-      className={classNames(
-        'grid shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-text [&_svg]:size-1/2',
-        className,
-      )}
-    >
-      {name ? Array.from(name)[0]?.toUpperCase() : <UserRound />}
-    </span>
-  )
-}
+/** Someone's initials, or a figure if they have no name. */
+export const PersonAvatar = ({ name, className }: PersonAvatarProps) => (
+  <Avatar name={name ?? ''} className={className}>
+    {!name && <UserRound className="size-1/2" />}
+  </Avatar>
+)

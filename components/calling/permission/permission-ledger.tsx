@@ -3,10 +3,10 @@
 import { useQueries } from '@tanstack/react-query'
 import Link from 'next/link'
 import { Card } from '@/components/ui/card'
+import { UseBar } from '@/components/ui/charts/use-bar'
 import { isPlainClick } from '@/components/ui/is-plain-click'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
-import { Progress } from '@/components/ui/progress'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StateBadge } from '@/components/ui/state-badge'
@@ -142,10 +142,12 @@ function Used({ permission: { status }, calls }: Details) {
       <span className="min-w-18 whitespace-nowrap tabular-nums">
         {used} of {all}
       </span>
-      <Progress
+      <UseBar
         label="Calls used in 24 hours"
-        tone={fraction === 1 ? 'danger' : fraction >= NEARLY ? 'warning' : 'accent'}
-        {...{ fraction }}
+        value={used}
+        limit={all}
+        text={`${used} of ${all}`}
+        tone={fraction === 1 ? 'danger' : fraction >= NEARLY ? 'warning' : 'info'}
         className="w-full max-w-24"
       />
     </span>

@@ -82,7 +82,7 @@ function Panel({ label, business: { name, picture }, line, children }: PanelProp
       className="shrink-0 space-y-3 bg-(--phone-frame) px-4 pt-[max(0.875rem,env(safe-area-inset-top))] pb-4 text-[#f3f6f7]"
     >
       <div className="flex items-center gap-3">
-        <RoundPicture src={picture} name={name} className="size-12 text-lg" />
+        <RoundPicture tone="phone" src={picture} name={name} className="size-12 text-lg" />
         <div className="min-w-0 flex-1">
           <p className="truncate text-lg leading-6 font-semibold">
             <bdi>{name}</bdi>

@@ -97,7 +97,14 @@ function ConversationRow({ contact, conversation }: { contact: string; conversat
   return (
     <Row
       href={placeHref.chat(contact, number)}
-      picture={<RoundPicture src={business.profile_picture_url} name={business.name} className="size-12" />}
+      picture={
+        <RoundPicture
+          tone="phone"
+          src={business.profile_picture_url}
+          name={business.name}
+          className="size-12"
+        />
+      }
       name={business.name}
       line={last ? `${last.from === 'customer' ? `${words.you} ` : ''}${lineOf(last)}` : words.noMessages}
       at={last?.at ?? opened_at}
@@ -174,7 +181,7 @@ function Chats({ contact: { wa_id: id }, businesses, showsCodes }: ChatListProps
               <Row
                 key={number}
                 href={placeHref.chat(id, number)}
-                picture={<RoundPicture src={pictureUrl} name={name} className="size-12" />}
+                picture={<RoundPicture tone="phone" src={pictureUrl} name={name} className="size-12" />}
                 name={name}
                 line={displayPhoneNumber}
               />

@@ -24,7 +24,7 @@ export function ContactLinks({ contacts, current }: ContactLinksProps) {
             aria-current={contact.wa_id === current ? 'page' : undefined}
             className="flex min-h-13 items-center gap-3 rounded-md px-3 py-1.5 hover:bg-(--phone-fill) focus-visible:-outline-offset-2 aria-[current]:bg-surface-raised aria-[current]:shadow-[inset_0_0_0_1px_var(--border)]"
           >
-            <RoundPicture name={contact.profile.name} className="size-9" />
+            <RoundPicture tone="phone" name={contact.profile.name} className="size-9" />
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium">
                 <bdi>{contact.profile.name}</bdi>

@@ -9,22 +9,23 @@ interface CompareDialogProps {
   title: string
   before: string
   after: string
-  onClosed: () => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
   /** Buttons to choose between the two, if there is a choice. */
   actions?: ReactNode
 }
 
 /** Two texts of a document side by side, and the choice between them. Load it with `next/dynamic`. */
-export function CompareDialog({ title, before, after, onClosed, actions }: CompareDialogProps) {
+export function CompareDialog(props: CompareDialogProps) {
+  const { title, before, after, open, onOpenChange, actions } = props
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClosed()}
+      {...{ open, onOpenChange }}
       size="large"
       title={title}
       footer={
         <>
-          <Button onClick={onClosed}>Close</Button>
+          <Button onClick={() => onOpenChange(false)}>Close</Button>
           {actions}
         </>
       }

@@ -1,10 +1,10 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
 import { changedTitle } from '@/components/editing/changed-by'
 import { ConflictNotice, savingHasStopped } from '@/components/editing/conflict-notice'
 import { Button } from '@/components/ui/button'
+import { useDialog } from '@/components/ui/use-dialog'
 import type { FlowDraft } from '@/lib/contract/flow-drafts'
 import { useFlowStore } from './use-flow'
 import type { FlowDraftMachine, FlowDraftState } from './use-flow-draft'
@@ -35,11 +35,15 @@ export function conflictTitle(
 /** Two conflicting drafts, with both texts side by side on request. */
 export function DraftConflict({ state, machine, personId }: DraftConflictProps) {
   const store = useFlowStore()
-  const [compared, setCompared] = useState<FlowDraft>()
+  const { about: compared, turn, show, props: dialog } = useDialog<FlowDraft>()
   if (state.kind !== 'conflict' || !state.other) return null
   const { other, cause } = state
-  const keepMine = () => void machine.keepMine()
+  const keepMine = () => {
+    dialog.onOpenChange(false)
+    void machine.keepMine()
+  }
   const useOther = () => {
+    dialog.onOpenChange(false)
     const text = store.getText()
     // An undo step: undoing it restores this page's text.
     store.apply([{ offset: 0, length: text.length, text: other.text }], {
@@ -51,7 +55,7 @@ export function DraftConflict({ state, machine, personId }: DraftConflictProps) 
   return (
     <ConflictNotice
       title={conflictTitle(other, cause, personId)}
-      compare={() => setCompared(other)}
+      compare={() => show(other)}
       {...{ keepMine, useOther }}
     >
       {machine.isUnsaved || cause !== undefined
@@ -59,10 +63,11 @@ export function DraftConflict({ state, machine, personId }: DraftConflictProps) 
         : 'You still see the earlier version here. Choose which version to keep before you continue.'}
       {compared && (
         <CompareDialog
+          key={turn}
+          {...dialog}
           title="The other version and yours"
           before={compared.text}
           after={store.getText()}
-          onClosed={() => setCompared(undefined)}
           actions={
             <>
               <Button onClick={useOther}>Use the other version</Button>

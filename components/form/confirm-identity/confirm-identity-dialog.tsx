@@ -15,18 +15,19 @@ import { SkeletonLines } from '@/components/ui/skeleton'
 import { accountQueries, confirmPassword } from '@/lib/browser/account'
 
 interface ConfirmIdentityDialogProps {
+  open: boolean
   isRepeated: boolean
   answer: (goOn: boolean) => void
 }
 
 /** Asks for the password again; people without one sign in again in a new tab. Load it lazily. */
-export function ConfirmIdentityDialog({ isRepeated, answer }: ConfirmIdentityDialogProps) {
-  const { data: account, error, isFetching, refetch } = useQuery(accountQueries.own())
+export function ConfirmIdentityDialog({ open, isRepeated, answer }: ConfirmIdentityDialogProps) {
+  const { data: account, error, isFetching, refetch } = useQuery({ ...accountQueries.own(), enabled: open })
   const cancel = <Button onClick={() => answer(false)}>Cancel</Button>
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && answer(false)}
+      open={open}
+      onOpenChange={(next) => !next && answer(false)}
       title="Confirm it’s you"
       description="This changes who has access or shows a secret, so confirm your identity first."
     >

@@ -1,8 +1,9 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useRef } from 'react'
 import { problemOf } from '@/components/ui/problem-of'
+import { useDialog } from '@/components/ui/use-dialog'
 import { ConfirmingIdentityContext } from './confirming-identity'
 
 type Confirmed = <Answer>(work: () => Promise<Answer>) => Promise<Answer>
@@ -23,38 +24,42 @@ interface Question {
 
 /** Asks for the password when the server requires it, on top of whatever is open. Typed text stays. */
 export function ConfirmIdentityProvider({ children }: { children: ReactNode }) {
-  const [question, setQuestion] = useState<Question>()
+  const { about: question, turn, show, props } = useDialog<Question>()
+  const { open, onOpenChange } = props
   const pending = useRef<Promise<boolean>>(undefined)
 
-  const confirmed: Confirmed = useCallback(async (work) => {
-    const ask = (isRepeated: boolean) => {
-      // Simultaneous requests share one question.
-      pending.current ??= new Promise<boolean>((resolve) => {
-        setQuestion({
-          isRepeated,
-          answer: (goOn) => {
-            pending.current = undefined
-            setQuestion(undefined)
-            resolve(goOn)
-          },
+  const confirmed: Confirmed = useCallback(
+    async (work) => {
+      const ask = (isRepeated: boolean) => {
+        // Simultaneous requests share one question.
+        pending.current ??= new Promise<boolean>((resolve) => {
+          show({
+            isRepeated,
+            answer: (goOn) => {
+              pending.current = undefined
+              onOpenChange(false)
+              resolve(goOn)
+            },
+          })
         })
-      })
-      return pending.current
-    }
-    for (let isRepeated = false; ; isRepeated = true) {
-      try {
-        return await work()
-      } catch (failure) {
-        const isAsked = problemOf(failure).kind === 'confirmationNeeded'
-        if (!isAsked || !(await ask(isRepeated))) throw failure
+        return pending.current
       }
-    }
-  }, [])
+      for (let isRepeated = false; ; isRepeated = true) {
+        try {
+          return await work()
+        } catch (failure) {
+          const isAsked = problemOf(failure).kind === 'confirmationNeeded'
+          if (!isAsked || !(await ask(isRepeated))) throw failure
+        }
+      }
+    },
+    [show, onOpenChange],
+  )
 
   return (
     <Context value={confirmed}>
-      <ConfirmingIdentityContext value={question !== undefined}>{children}</ConfirmingIdentityContext>
-      {question && <ConfirmIdentityDialog {...question} />}
+      <ConfirmingIdentityContext value={open}>{children}</ConfirmingIdentityContext>
+      {question && <ConfirmIdentityDialog key={turn} open={open} {...question} />}
     </Context>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { browserStorage } from '@/components/ui/browser-storage'
 import { problemOf } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
 import { useRequestCode, useVerifyCode } from '@/lib/browser/phone-numbers'
@@ -81,10 +82,19 @@ const keyOf = (phoneNumberId: string) => `verification:${phoneNumberId}`
 
 function remembered(phoneNumberId: string): Verification {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(phoneNumberId)) ?? '{}')
+    const kept: unknown = JSON.parse(browserStorage('session')?.getItem(keyOf(phoneNumberId)) ?? '{}')
     return { ...newVerification, ...Object(kept) }
   } catch {
     return newVerification
+  }
+}
+
+/** A code that was sent counts as sent even if this tab can't remember it. */
+function keep(phoneNumberId: string, verification: Verification): void {
+  try {
+    browserStorage('session')?.setItem(keyOf(phoneNumberId), JSON.stringify(verification))
+  } catch {
+    // The storage is full.
   }
 }
 
@@ -95,11 +105,11 @@ function remembered(phoneNumberId: string): Verification {
 function useVerification(phoneNumberId: string) {
   const [verification, setVerification] = useState(() => remembered(phoneNumberId))
   const change = (next: Verification) => {
-    sessionStorage.setItem(keyOf(phoneNumberId), JSON.stringify(next))
     setVerification(next)
+    keep(phoneNumberId, next)
   }
   const forget = () => {
-    sessionStorage.removeItem(keyOf(phoneNumberId))
+    browserStorage('session')?.removeItem(keyOf(phoneNumberId))
     setVerification(newVerification)
   }
   return { verification, change, forget }

@@ -1,10 +1,10 @@
 'use client'
 
-import { useState } from 'react'
 import { useMissing } from '@/components/shell/embedded-only'
 import { copyText } from '@/components/ui/copy-text'
 import { saveFile } from '@/components/ui/save-file'
 import { useToast } from '@/components/ui/toast-provider'
+import { useDialog } from '@/components/ui/use-dialog'
 import { reportQrPrint } from '@/lib/browser/qr-codes'
 import type { LabeledQrCode, QrConversations } from '@/lib/contract/qr-labels'
 import { fileName } from '../files/file-name'
@@ -27,7 +27,7 @@ interface CodeActionsInput {
 export function useCodeActions({ phoneNumberId, blockedBecause, open }: CodeActionsInput) {
   const toast = useToast()
   const opensPhone = useMissing('simulatedPhones') === undefined
-  const [dialog, setDialog] = useState<QrDialog>()
+  const dialog = useDialog<QrDialog>()
 
   /** If the browser refuses, the panel shows the link. */
   const copyLink = async (code: LabeledQrCode) => {
@@ -59,18 +59,17 @@ export function useCodeActions({ phoneNumberId, blockedBecause, open }: CodeActi
     opensPhone,
     blockedBecause,
     dialog,
-    closeDialog: () => setDialog(undefined),
     copyLink: (code: LabeledQrCode) => void copyLink(code),
     openLink: (code: LabeledQrCode) => void window.open(code.deep_link_url, '_blank', 'noopener'),
     downloadSvg: (code: LabeledQrCode) => void downloadSvg(code),
     exportList: (codes: readonly LabeledQrCode[], counts: QrConversations | undefined) =>
       void exportList(codes, counts),
-    downloadPng: (code: LabeledQrCode) => setDialog({ kind: 'png', code }),
-    print: (codes: readonly LabeledQrCode[]) => setDialog({ kind: 'print', codes }),
-    removeMany: (codes: readonly LabeledQrCode[]) => setDialog({ kind: 'delete-many', codes }),
-    importCodes: () => setDialog({ kind: 'import' }),
+    downloadPng: (code: LabeledQrCode) => dialog.show({ kind: 'png', code }),
+    print: (codes: readonly LabeledQrCode[]) => dialog.show({ kind: 'print', codes }),
+    removeMany: (codes: readonly LabeledQrCode[]) => dialog.show({ kind: 'delete-many', codes }),
+    importCodes: () => dialog.show({ kind: 'import' }),
     edit: (code: LabeledQrCode) => open(code.code),
-    remove: (code: LabeledQrCode) => setDialog({ kind: 'delete', code }),
+    remove: (code: LabeledQrCode) => dialog.show({ kind: 'delete', code }),
   }
 }
 

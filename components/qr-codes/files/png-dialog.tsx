@@ -23,36 +23,37 @@ const uses: Record<(typeof pngSides)[number], string> = {
 interface PngDialogProps {
   phoneNumberId: string
   code: LabeledQrCode
-  onClose: () => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
 }
 
 /** The end of a file name, which stays visible. */
 const END = '.png'
 
 /** Asks for the image size and saves it. Load it lazily. */
-export function PngDialog({ phoneNumberId, code, onClose }: PngDialogProps) {
+export function PngDialog({ phoneNumberId, code, open, onOpenChange }: PngDialogProps) {
   const name = useId()
   const [side, setSide] = useState<(typeof pngSides)[number]>(1024)
   const [isFailed, setIsFailed] = useState(false)
   const file = fileName(code, 'png')
+  const close = () => onOpenChange(false)
   const save = async () => {
     try {
       saveFile(file, await pngFile(code.deep_link_url, side))
       reportQrPrint(phoneNumberId, { kind: 'png', codes: [code.code] })
-      onClose()
+      close()
     } catch {
       setIsFailed(true)
     }
   }
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      {...{ open, onOpenChange }}
       title="Download PNG"
       description="A PNG has a fixed size. To print at any size, use the SVG instead."
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button variant="primary" onClick={() => void save()}>
             Download
           </Button>

@@ -3,20 +3,25 @@
 import { Callout } from '@/components/ui/callout'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { SaveFileButton } from '@/components/ui/save-file-button'
+import type { Problem } from '@/lib/contract/error-object'
 import { qrCodeLimits } from '@/lib/contract/limits'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import type { CsvRow } from '@/lib/qr/csv-import'
-import type { ImportState } from './use-import'
+import type { ImportOutcome } from './use-import'
 
-type Ended = Extract<ImportState, { kind: 'ended' }>
+interface ImportResultProps {
+  outcome: ImportOutcome
+  problem: Problem | undefined
+}
 
 async function csvOf(rows: readonly CsvRow[]) {
   const { writeCodesCsv } = await import('@/lib/qr/csv-export')
   return writeCodesCsv(rows.map((row) => ({ ...row, code: '', link: '', conversations: '' })))
 }
 
-export function ImportResult({ outcome, isFull, problem }: Omit<Ended, 'kind'>) {
-  const { created, failed, untried } = outcome
+/** What was created, and which rows weren’t. */
+export function ImportResult({ outcome, problem }: ImportResultProps) {
+  const { created, failed, untried, isFull } = outcome
   const left = [...failed.map(({ row }) => row), ...untried]
   // Rows without a response come first among those left.
   const unknown = problem?.isOutcomeUnknown ? Math.min(qrCodeLimits.createdAtOnce, untried.length) : 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errors } from '@/lib/contract/errors/all-errors'
 import type { CreatedQrCode } from '@/lib/contract/qr-labels'
-import { importOutcome, isFull } from './use-import'
+import { importOutcome } from './use-import'
 
 const rowOf = (row: number) => ({ row, message: 'Hi', place: '', campaign: '', errors: [], warnings: [] })
 const made: CreatedQrCode = {
@@ -20,10 +20,12 @@ test('every row is counted as created, failed with a reason, or not tried', () =
     created: 1,
     failed: [{ row: rows[1], reason: 'Too long in detail' }],
     untried: [rows[2]],
+    isFull: false,
   })
 })
 
 test('a full number is recognized by the error it returns', () => {
-  expect(isFull([made, refused('Too long')])).toBe(false)
-  expect(isFull([made, refused(errors.tooManyQrCodes.title)])).toBe(true)
+  const rows = [rowOf(2), rowOf(3)]
+  expect(importOutcome(rows, [made, refused('Too long')]).isFull).toBe(false)
+  expect(importOutcome(rows, [made, refused(errors.tooManyQrCodes.title)]).isFull).toBe(true)
 })

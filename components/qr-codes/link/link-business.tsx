@@ -23,7 +23,7 @@ export function LinkBusiness({ owner }: { owner: LinkOwner }) {
   return (
     <section aria-label="The business">
       <div style={phoneColors} className="flex items-center gap-4">
-        <RoundPicture src={pictureUrl} name={name} className="size-16 text-xl" />
+        <RoundPicture tone="phone" src={pictureUrl} name={name} className="size-16 text-xl" />
         <p className="min-w-0">
           <bdi className="block text-lg font-semibold wrap-anywhere">{name}</bdi>
           {about !== '' && (

@@ -19,7 +19,8 @@ import { type SheetState, useSheet } from './use-sheet'
 interface PrintDialogProps {
   phoneNumberId: string
   codes: readonly LabeledQrCode[]
-  onClose: () => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
 }
 
 function Outcome({ state }: { state: SheetState }) {
@@ -78,7 +79,7 @@ function usePlan(codes: readonly LabeledQrCode[], choice: PrintChoice) {
 }
 
 /** Asks how to print codes, previews the first page, and creates the PDF. Load it lazily. */
-export function PrintDialog({ phoneNumberId, codes, onClose }: PrintDialogProps) {
+export function PrintDialog({ phoneNumberId, codes, open, onOpenChange }: PrintDialogProps) {
   const [usual] = useState(() => usualChoice(codes.length))
   const [choice, setChoice] = useState(usual)
   const { errors, sheet, layout, items, tooSmall, blockedBecause } = usePlan(codes, choice)
@@ -93,8 +94,7 @@ export function PrintDialog({ phoneNumberId, codes, onClose }: PrintDialogProps)
   }
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      {...{ open, onOpenChange }}
       title={codes.length === 1 ? 'Print this QR code' : `Print ${formatCount(codes.length, 'QR code')}`}
       size="large"
       isBusy={isWorking}
@@ -103,7 +103,7 @@ export function PrintDialog({ phoneNumberId, codes, onClose }: PrintDialogProps)
           {isWorking ? (
             <Button onClick={stop}>Stop</Button>
           ) : (
-            <Button onClick={onClose}>{state.kind === 'idle' ? 'Cancel' : 'Close'}</Button>
+            <Button onClick={() => onOpenChange(false)}>{state.kind === 'idle' ? 'Cancel' : 'Close'}</Button>
           )}
           <Button
             variant="primary"

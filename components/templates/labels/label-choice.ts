@@ -34,6 +34,13 @@ export function nextTick(share: LabelShare, isTicked: boolean | undefined): bool
 export const labelChoices = (known: readonly string[], { labeled = unknown }: WantedLabels): string[] =>
   [...new Set([...known, ...[...labeled.values()].flat()])].sort(alphabetical.compare)
 
+/** Labels in comma-separated text. */
+export const typedLabels = (typed: string): string[] =>
+  typed
+    .split(',')
+    .map((label) => label.trim())
+    .filter(Boolean)
+
 /**
  * The change that leads to the wanted labels.
  * @param ticked changed checkboxes and whether they are ticked now; undefined if unchanged
@@ -44,11 +51,7 @@ export function labelChange(
   ticked: ReadonlyMap<string, boolean | undefined>,
   typed: string,
 ): { add: string[]; remove: string[] } {
-  const written = typed
-    .split(',')
-    .map((label) => label.trim())
-    .filter(Boolean)
-  const chosen = new Map([...ticked, ...written.map((label) => [label, true] as const)])
+  const chosen = new Map([...ticked, ...typedLabels(typed).map((label) => [label, true] as const)])
   const labelsWhere = (isWanted: boolean, already: LabelShare) =>
     [...chosen]
       .filter(([label, is]) => is === isWanted && shareOf(label, wanted) !== already)

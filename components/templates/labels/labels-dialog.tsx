@@ -2,19 +2,25 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { type ResolverResult, useForm, useWatch } from 'react-hook-form'
+import { FormDialog } from '@/components/form/form-dialog'
 import { nothingChanged } from '@/components/form/save-words'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { Input } from '@/components/ui/input'
+import { TextField } from '@/components/form/text-field'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useToast } from '@/components/ui/toast-provider'
+import { useDialog } from '@/components/ui/use-dialog'
 import { templateLabelQueries, useChangeTemplateLabels } from '@/lib/browser/template-labels'
-import { type TemplateLabelsChanged, templateLabelLimits } from '@/lib/contract/template-labels'
+import {
+  type TemplateLabelsChanged,
+  templateLabel,
+  templateLabelLimits,
+} from '@/lib/contract/template-labels'
 import type { LeftName } from '@/lib/contract/template-names'
 import { formatCount } from '@/lib/labels/numbers'
 import { LeftNames } from '../names/left-names'
 import { namesText } from '../names/names-words'
 import { undoSteps } from '../names/undo-steps'
-import { labelChange, labelChoices, nextTick, shareOf, type WantedLabels } from './label-choice'
+import { labelChange, labelChoices, nextTick, shareOf, typedLabels, type WantedLabels } from './label-choice'
 
 interface LabelBoxProps {
   label: string
@@ -63,6 +69,20 @@ function useLabelToast() {
   }
 }
 
+const { perTemplate, characters } = templateLabelLimits
+
+interface LabelsValues {
+  labels: string
+}
+
+/** A label that the console would refuse is refused at the input. */
+const resolver = (values: LabelsValues): ResolverResult<LabelsValues> => {
+  const refused = typedLabels(values.labels).map((label) => templateLabel.safeParse(label).error?.issues[0])
+  const message = refused.find(Boolean)?.message
+  if (message === undefined) return { values, errors: {} }
+  return { values: {}, errors: { labels: { type: 'label', message } } }
+}
+
 const tickOf = { all: true, some: undefined, none: false }
 
 interface LabelsDialogProps {
@@ -77,9 +97,10 @@ export function LabelsDialog({ wanted, open, onOpenChange }: LabelsDialogProps) 
   const { data, isPending } = useQuery(templateLabelQueries.list())
   const { mutateAsync: save } = useChangeTemplateLabels()
   const confirmChange = useLabelToast()
-  const [left, setLeft] = useState<readonly LeftName[]>([])
+  const unchanged = useDialog<readonly LeftName[]>()
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean | undefined>>(new Map())
-  const [typed, setTyped] = useState('')
+  const form = useForm<LabelsValues>({ resolver, defaultValues: { labels: '' } })
+  const typed = useWatch({ control: form.control, name: 'labels' })
   const choices = labelChoices(data?.data.map(({ label }) => label) ?? [], wanted)
   const change = labelChange(wanted, ticked, typed)
   const hasMixed = choices.some((label) => shareOf(label, wanted) === 'some')
@@ -87,41 +108,28 @@ export function LabelsDialog({ wanted, open, onOpenChange }: LabelsDialogProps) 
   const about = wanted.labeled ? { names: [...wanted.labeled.keys()] } : { matching: wanted.matching }
   return (
     <>
-      <ConfirmDialog
-        {...{ open, onOpenChange }}
+      <FormDialog
+        {...{ open, onOpenChange, form }}
+        size="small"
         title={`Labels for ${namesText(about)}`}
-        confirmLabel="Save labels"
-        variant="primary"
+        submitLabel="Save labels"
         blockedBecause={isChanged ? undefined : nothingChanged}
-        confirm={async () => {
+        save={async () => {
           const done = await save({ ...about, ...change })
           confirmChange(done)
-          setLeft(done.left)
+          if (done.left.length > 0) unchanged.show(done.left)
         }}
       >
-        <div className="space-y-1.5">
-          <label htmlFor={id} className="block font-medium">
-            New labels
-          </label>
-          <Input
-            id={id}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            aria-describedby={`${id}-hint`}
-            autoComplete="off"
-            dir="auto"
-          />
-          <p id={`${id}-hint`} className="text-sm text-text-faint">
-            Separate labels with commas. A template can have up to {templateLabelLimits.perTemplate} labels of{' '}
-            {templateLabelLimits.characters} characters.
-          </p>
-        </div>
+        <TextField
+          name="labels"
+          label="New labels"
+          hint={`Separate labels with commas. A template can have up to ${perTemplate} labels of ${characters} characters.`}
+          autoComplete="off"
+          dir="auto"
+        />
         {isPending && <Skeleton className="h-20 w-full" />}
         {!isPending && choices.length > 0 && (
-          <fieldset
-            aria-describedby={hasMixed ? `${id}-mixed` : undefined}
-            className="min-w-0 space-y-1 pt-2"
-          >
+          <fieldset aria-describedby={hasMixed ? `${id}-mixed` : undefined} className="min-w-0 space-y-1">
             <legend className="font-medium">Labels in use</legend>
             {hasMixed && (
               <p id={`${id}-mixed`} className="text-sm text-text-faint">
@@ -136,8 +144,8 @@ export function LabelsDialog({ wanted, open, onOpenChange }: LabelsDialogProps) 
             })}
           </fieldset>
         )}
-      </ConfirmDialog>
-      <LeftNames left={left} onClose={() => setLeft([])} />
+      </FormDialog>
+      <LeftNames dialog={unchanged} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import type { DialogState } from '@/components/ui/use-dialog'
 import type { LanguageRow } from '@/lib/contract/template-languages'
 import type { DeskPlace, ShownDesk } from './desk-rows'
 
@@ -27,17 +28,18 @@ export type DeskWork =
   | { kind: 'glossary'; languages: readonly string[]; readOnlyBecause: string | undefined }
 
 interface DeskDialogsProps {
-  work: DeskWork | undefined
+  dialog: DialogState<DeskWork>
   /** The source language in the address. */
   source: string | undefined
-  onClose: () => void
 }
 
 /** Dialogs of the desk. Outside the list, because its rows disappear meanwhile. */
-export function DeskDialogs({ work, ...props }: DeskDialogsProps) {
-  if (work?.kind === 'create') return <MissingDialog places={work.places} {...props} />
-  if (work?.kind === 'import') return <ImportDialog names={work.names} {...props} />
-  if (work?.kind === 'submit') return <SubmitDialog desk={work.desk} {...props} />
-  if (work?.kind === 'glossary') return <GlossaryDialog {...work} onClose={props.onClose} />
+export function DeskDialogs({ dialog, source }: DeskDialogsProps) {
+  const { about: work, turn } = dialog
+  const props = { source, ...dialog.props }
+  if (work?.kind === 'create') return <MissingDialog key={turn} places={work.places} {...props} />
+  if (work?.kind === 'import') return <ImportDialog key={turn} names={work.names} {...props} />
+  if (work?.kind === 'submit') return <SubmitDialog key={turn} desk={work.desk} {...props} />
+  if (work?.kind === 'glossary') return <GlossaryDialog key={turn} {...work} {...dialog.props} />
   return null
 }

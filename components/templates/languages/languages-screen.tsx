@@ -1,12 +1,13 @@
 'use client'
 
 import { Languages } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ResourceList } from '@/components/list/resource-list'
 import { useListFilters } from '@/components/list/use-list-filters'
 import { useWholeList } from '@/components/list/use-whole-list'
 import { EmptyState } from '@/components/ui/empty-state'
+import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 import { languageQueries } from '@/lib/browser/template-languages'
 import type { Problem } from '@/lib/contract/error-object'
@@ -50,7 +51,8 @@ interface LanguagesScreenProps {
 /** Every template in every language: what is missing, and what differs from its source. */
 export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
   const state = useListFilters(deskFilters)
-  const [work, setWork] = useState<DeskWork>()
+  const dialog = useDialog<DeskWork>()
+  const { show: begin } = dialog
   const readOnlyBecause = refusal(role, 'templates.write')
   const { text, show, language, source } = state.filters
   const refusals = useRefusals()
@@ -69,7 +71,7 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
     [desk],
   )
   const groups = { language: [{ choices }], source: [{ choices }] }
-  const create = useCallback((places: readonly DeskPlace[]) => setWork({ kind: 'create', places }), [])
+  const create = useCallback((places: readonly DeskPlace[]) => begin({ kind: 'create', places }), [begin])
   return (
     <>
       <BulkJobs role={role} />
@@ -82,9 +84,9 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
               desk={shown}
               filters={state.filters}
               readOnlyBecause={readOnlyBecause}
-              importTexts={() => setWork({ kind: 'import', names: desk.data })}
-              openGlossary={() => setWork({ kind: 'glossary', languages: desk.languages, readOnlyBecause })}
-              submitDrafts={() => setWork({ kind: 'submit', desk: shown })}
+              importTexts={() => begin({ kind: 'import', names: desk.data })}
+              openGlossary={() => begin({ kind: 'glossary', languages: desk.languages, readOnlyBecause })}
+              submitDrafts={() => begin({ kind: 'submit', desk: shown })}
             />
           )
         }
@@ -104,7 +106,7 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
           />
         )}
       </ResourceList>
-      <DeskDialogs work={work} source={source} onClose={() => setWork(undefined)} />
+      <DeskDialogs {...{ dialog, source }} />
     </>
   )
 }

@@ -2,24 +2,21 @@
 
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import type { DialogState } from '@/components/ui/use-dialog'
 import type { LeftName } from '@/lib/contract/template-names'
 import { formatCount } from '@/lib/labels/numbers'
 
-interface LeftNamesProps {
-  left: readonly LeftName[]
-  onClose: () => void
-}
-
-/** Names a change left as they were, each with the reason; nothing if it changed all. */
-export const LeftNames = ({ left, onClose }: LeftNamesProps) =>
-  left.length > 0 && (
+/** Names a change left as they were, each with the reason. */
+export function LeftNames({ dialog }: { dialog: DialogState<readonly LeftName[]> }) {
+  const { about: left, props } = dialog
+  if (!left) return null
+  return (
     <Dialog
-      open
+      {...props}
       isRead
-      onOpenChange={onClose}
       title={`${formatCount(left.length, 'template')} not changed`}
       footer={
-        <Button variant="primary" onClick={onClose}>
+        <Button variant="primary" onClick={() => props.onOpenChange(false)}>
           Close
         </Button>
       }
@@ -33,3 +30,4 @@ export const LeftNames = ({ left, onClose }: LeftNamesProps) =>
       </ul>
     </Dialog>
   )
+}

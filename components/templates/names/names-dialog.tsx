@@ -1,10 +1,14 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, useId } from 'react'
+import { useController, useForm, useWatch } from 'react-hook-form'
+import { Field, type FieldText, fieldAria } from '@/components/form/field'
+import { FormDialog } from '@/components/form/form-dialog'
+import { useFieldError } from '@/components/form/use-field-error'
 import { Combobox, type ComboboxGroup } from '@/components/ui/combobox'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useToast } from '@/components/ui/toast-provider'
+import { useDialog } from '@/components/ui/use-dialog'
 import { templateNameQueries, useMoveTemplates, useOwnTemplates } from '@/lib/browser/template-names'
 import { type LeftName, type NamesBefore, templateFolder } from '@/lib/contract/template-names'
 import { NO_FOLDER, NO_OWNER } from '@/lib/contract/template-order'
@@ -18,16 +22,39 @@ interface OpenDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-interface NamesDialogProps extends OpenDialogProps {
-  title: string
-  label: string
-  hint: string
-  confirmLabel: string
-  blockedBecause: string
+/** What is chosen, at the place where the service refuses it. */
+type NamesValues = Partial<Record<'folder' | 'ownerId', string>>
+
+interface ChoiceProps extends Pick<FieldText, 'label' | 'hint'> {
+  name: keyof NamesValues
   /** Choices, and the choice that removes the value. */
   items: ComboboxGroup
   none: { value: string; label: string }
   combobox: Omit<ComponentProps<typeof Combobox>, 'id' | 'groups' | 'value' | 'onChange'>
+}
+
+/** The values to choose from, found by typing. */
+function Choice({ name, label, hint, items, none, combobox }: ChoiceProps) {
+  const id = useId()
+  const error = useFieldError<NamesValues>(name)
+  const { field } = useController<NamesValues>({ name })
+  const { ref, value = '', onChange, onBlur } = field
+  return (
+    <Field {...{ id, label, hint, error }}>
+      <Combobox
+        {...combobox}
+        {...fieldAria({ id, hint, error })}
+        {...{ ref, value, onChange, onBlur }}
+        groups={[...(items.items.length > 0 ? [items] : []), { label: 'None', items: [none] }]}
+      />
+    </Field>
+  )
+}
+
+interface NamesDialogProps extends OpenDialogProps, ChoiceProps {
+  title: string
+  confirmLabel: string
+  blockedBecause: string
   change: (wanted: WantedNames, to: string | null) => Promise<NamesBefore>
   /** What was done, as a sentence. */
   said: (to: string | null, changed: string) => string
@@ -35,11 +62,12 @@ interface NamesDialogProps extends OpenDialogProps {
 
 /** Chooses one value for some templates, offers undo, and lists templates that weren't changed. */
 function NamesDialog(props: NamesDialogProps) {
-  const { wanted, open, onOpenChange, title, label, hint, items, none, change, said } = props
-  const id = useId()
+  const { wanted, open, onOpenChange, title, confirmLabel, blockedBecause, change, said, ...choice } = props
+  const { name, none } = choice
   const toast = useToast()
-  const [chosen, setChosen] = useState('')
-  const [left, setLeft] = useState<readonly LeftName[]>([])
+  const form = useForm<NamesValues>({ defaultValues: { [name]: '' } })
+  const chosen = useWatch({ control: form.control, name })
+  const unchanged = useDialog<readonly LeftName[]>()
   const undo = async (before: NamesBefore['before'], now: string | null) => {
     const steps = before.filter(({ was }) => was !== now)
     const failed = await undoSteps(
@@ -47,40 +75,25 @@ function NamesDialog(props: NamesDialogProps) {
     )
     if (failed) toast(failed.title, failed.reason)
   }
-  const confirm = async () => {
-    const to = chosen === none.value ? null : chosen
+  const save = async ({ [name]: value = '' }: NamesValues) => {
+    const to = value === none.value ? null : value
     const done = await change(wanted, to)
     const { count, changed, already } = changedTexts(done.before, to)
     if (count === 0) toast('Nothing to change', already)
     else toast(said(to, changed), already, { undo: () => void undo(done.before, to) })
-    setLeft(done.left)
+    if (done.left.length > 0) unchanged.show(done.left)
   }
   return (
     <>
-      <ConfirmDialog
-        {...{ open, onOpenChange, title, confirm }}
-        confirmLabel={props.confirmLabel}
-        variant="primary"
-        blockedBecause={chosen === '' ? props.blockedBecause : undefined}
+      <FormDialog
+        {...{ open, onOpenChange, title, form, save }}
+        size="small"
+        submitLabel={confirmLabel}
+        blockedBecause={chosen ? undefined : blockedBecause}
       >
-        <div className="space-y-1.5">
-          <label htmlFor={id} className="block font-medium">
-            {label}
-          </label>
-          <Combobox
-            {...props.combobox}
-            id={id}
-            groups={[...(items.items.length > 0 ? [items] : []), { label: 'None', items: [none] }]}
-            value={chosen}
-            onChange={setChosen}
-            aria-describedby={`${id}-hint`}
-          />
-          <p id={`${id}-hint`} className="text-sm text-text-faint">
-            {hint}
-          </p>
-        </div>
-      </ConfirmDialog>
-      <LeftNames left={left} onClose={() => setLeft([])} />
+        <Choice {...choice} />
+      </FormDialog>
+      <LeftNames dialog={unchanged} />
     </>
   )
 }
@@ -99,6 +112,7 @@ export function FolderDialog(props: OpenDialogProps) {
     <NamesDialog
       {...props}
       title={`Move ${namesText(props.wanted)}`}
+      name="folder"
       label="Folder"
       hint="To put a folder inside another one, separate the names with a slash: Sale/Spring."
       confirmLabel="Move"
@@ -132,6 +146,7 @@ export function OwnerDialog(props: OpenDialogProps) {
     <NamesDialog
       {...props}
       title={`Set the owner of ${namesText(props.wanted)}`}
+      name="ownerId"
       label="Owner"
       hint="The owner is responsible for the template. This doesn’t change who can edit it."
       confirmLabel="Set owner"

@@ -16,7 +16,8 @@ interface UseBarProps {
 
 /** How much of a limit is used. The text beside it says the same. */
 export function UseBar({ label, value, limit, text, tone, isHigh, className }: UseBarProps) {
-  const percent = Math.min(100, Math.max((value / limit) * 100, value > 0 ? 1.5 : 0))
+  // Nothing is left of a limit of zero.
+  const percent = limit === 0 ? 100 : Math.min(100, Math.max((value / limit) * 100, value > 0 ? 1.5 : 0))
   return (
     <div
       role="meter"

@@ -17,7 +17,8 @@ interface UpgradeDialogProps {
   from: VersionName
   to: VersionName
   checker: FlowChecker
-  onClosed: () => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
 }
 
 type Preview = UpgradedFlow & { before: string; text: string }
@@ -41,25 +42,25 @@ function usePreview(checker: FlowChecker, to: VersionName): Preview | undefined 
 }
 
 /** Shows what an upgrade changes and what is left to people, and makes it as one undo step. */
-export function UpgradeDialog({ from, to, checker, onClosed }: UpgradeDialogProps) {
+export function UpgradeDialog({ from, to, checker, open, onOpenChange }: UpgradeDialogProps) {
   const store = useFlowStore()
   const preview = usePreview(checker, to)
+  const close = () => onOpenChange(false)
   const upgrade = () => {
     if (preview && store.getText() === preview.before)
       store.apply(preview.edits, { origin: 'upgrade', label: `Upgrade to ${to}` })
-    onClosed()
+    close()
   }
   const none = preview?.edits.length === 0
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClosed()}
+      {...{ open, onOpenChange }}
       size="large"
       title={`Upgrade from ${from} to ${to}`}
       description="Review the changes. You can undo them later."
       footer={
         <>
-          <Button onClick={onClosed}>Keep {from}</Button>
+          <Button onClick={close}>Keep {from}</Button>
           <Button
             variant="primary"
             onClick={upgrade}

@@ -1,11 +1,12 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { FlowStore } from '@/components/flows/studio/flow-store'
 import { useStudio } from '@/components/flows/studio/studio-context'
 import { useFlow, useFlowStore } from '@/components/flows/studio/use-flow'
 import { Select } from '@/components/ui/select'
+import { useDialog } from '@/components/ui/use-dialog'
 import { isObject } from '@/lib/contract/json'
 import { changesToEdits } from '@/lib/language/flow-json/edit/changes-to-edits'
 import { readDocument } from '@/lib/language/flow-json/parse'
@@ -35,13 +36,13 @@ export function VersionPicker() {
   const { readOnlyBecause, checker } = useStudio()
   const written = useFlow(readVersion)
   const isCurrent = useFlow(readIsCurrent)
-  const [target, setTarget] = useState<VersionName>()
+  const upgrading = useDialog<{ from: VersionName; to: VersionName }>()
   const version = findVersion(written)
   const offered = version ? flowVersions.filter(({ rank }) => rank >= version.rank) : flowVersions
   const choose = (name: string) => {
     const chosen = findVersion(name)
     if (!chosen || chosen === version) return
-    if (version) setTarget(chosen.name)
+    if (version) upgrading.show({ from: version.name, to: chosen.name })
     else writeVersion(store, chosen.name)
   }
   return (
@@ -63,14 +64,8 @@ export function VersionPicker() {
           </option>
         ))}
       </Select>
-      {target && version && (
-        <UpgradeDialog
-          key={target}
-          from={version.name}
-          to={target}
-          checker={checker}
-          onClosed={() => setTarget(undefined)}
-        />
+      {upgrading.about && (
+        <UpgradeDialog key={upgrading.turn} checker={checker} {...upgrading.about} {...upgrading.props} />
       )}
     </div>
   )

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus, Users } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
 import { SectionLinks } from '@/components/shell/section-links'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -33,7 +32,7 @@ export function PeopleScreen({ ownId }: { ownId: string }) {
     refetchInterval: SEEN_AGAIN_MS,
   })
   const inviting = useDialog()
-  const [task, setTask] = useState<PersonTask>()
+  const { about: task, turn, show, props: dialog } = useDialog<PersonTask>()
   const invite = (
     <Button variant="primary" onClick={() => inviting.show()}>
       <UserPlus aria-hidden="true" className="size-4" />
@@ -54,7 +53,7 @@ export function PeopleScreen({ ownId }: { ownId: string }) {
         {data && (
           <>
             <Card isFlush className="overflow-clip">
-              <PeopleTable people={data.people} ownId={ownId} choose={setTask} />
+              <PeopleTable people={data.people} ownId={ownId} choose={show} />
               {data.people.length === 1 && data.invitations.length === 0 && <OnlyYou />}
             </Card>
             <InvitationsCard invitations={data.invitations} ended={data.endedInvitations} />
@@ -63,14 +62,7 @@ export function PeopleScreen({ ownId }: { ownId: string }) {
         )}
       </div>
       {inviting.isUsed && <InviteDialog {...inviting.props} canMail={data?.canMail ?? false} />}
-      {task && (
-        <TaskDialog
-          key={`${task.kind} ${task.person.id}`}
-          task={task}
-          providerName={data?.providerName}
-          onClose={() => setTask(undefined)}
-        />
-      )}
+      {task && <TaskDialog key={turn} task={task} providerName={data?.providerName} {...dialog} />}
     </>
   )
 }

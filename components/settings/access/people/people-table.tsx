@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { DataTable } from '@/components/list/data-table'
 import { type Column, roomyLook } from '@/components/list/table-columns'
 import { ActionsButton } from '@/components/ui/actions-button'
+import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
@@ -37,12 +38,7 @@ const columns: readonly Column<PersonRow, Viewed>[] = [
     sort: { name: 'name', valueOf: ({ name }) => name },
     cell: ({ id, name, email }, { ownId }) => (
       <span className="flex items-center gap-3">
-        <span
-          aria-hidden="true"
-          className={`grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-text ${roomyLook}`}
-        >
-          {Array.from(name)[0]?.toUpperCase()}
-        </span>
+        <Avatar name={name} className={`size-8 text-sm ${roomyLook}`} />
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-x-1.5 font-medium wrap-anywhere">
             <Link href={`/settings/people/${encodeURIComponent(id)}`} className="rounded-sm hover:underline">

@@ -15,11 +15,12 @@ interface RoleDialogProps {
   person: PersonRow
   /** The person is the signed-in admin. */
   isYou: boolean
-  onClose: () => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
 }
 
 /** Changes someone's role; admins who give up their own role confirm it. Load it lazily. */
-export function RoleDialog({ person, isYou, onClose }: RoleDialogProps) {
+export function RoleDialog({ person, isYou, open, onOpenChange }: RoleDialogProps) {
   const form = useForm<{ role: string }>({ defaultValues: { role: person.role ?? 'viewer' } })
   const change = useChangePerson()
   const confirmed = useConfirmed()
@@ -35,8 +36,7 @@ export function RoleDialog({ person, isYou, onClose }: RoleDialogProps) {
   if (demotion)
     return (
       <ConfirmDialog
-        open
-        onOpenChange={(open) => !open && onClose()}
+        {...{ open, onOpenChange }}
         title="Give up your admin role?"
         confirmLabel={`Change to ${roleTitle(demotion)}`}
         variant="danger"
@@ -50,11 +50,10 @@ export function RoleDialog({ person, isYou, onClose }: RoleDialogProps) {
     )
   return (
     <FormDialog
-      open
-      onOpenChange={(open) => {
-        if (open) return
+      open={open}
+      onOpenChange={(next) => {
         if (asked.current) setDemotion(asked.current)
-        else onClose()
+        else onOpenChange(next)
       }}
       size="small"
       title={isYou ? 'Change your own role' : `Change ${person.name}’s role`}

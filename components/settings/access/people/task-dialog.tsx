@@ -13,14 +13,15 @@ interface TaskDialogProps {
   task: PersonTask
   /** Name of the sign-in provider, if there is one. */
   providerName: string | undefined
-  onClose: () => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
 }
 
 /** Confirms a change to a person and says what it means. Load it lazily. */
-export function TaskDialog({ task, providerName, onClose }: TaskDialogProps) {
-  if (task.kind === 'role') return <RoleDialog person={task.person} isYou={task.isYou} onClose={onClose} />
-  if (task.kind === 'reset-link') return <ResetLinkDialog person={task.person} onClose={onClose} />
-  return <ConfirmTask task={{ ...task, kind: task.kind }} providerName={providerName} onClose={onClose} />
+export function TaskDialog({ task, providerName, ...dialog }: TaskDialogProps) {
+  if (task.kind === 'role') return <RoleDialog person={task.person} isYou={task.isYou} {...dialog} />
+  if (task.kind === 'reset-link') return <ResetLinkDialog person={task.person} {...dialog} />
+  return <ConfirmTask task={{ ...task, kind: task.kind }} providerName={providerName} {...dialog} />
 }
 
 type Confirmed = PersonTask & { kind: Exclude<PersonTask['kind'], 'role' | 'reset-link'> }
@@ -72,7 +73,7 @@ const comesBackText = (providerName: string): string =>
 function ConfirmTask({
   task: { kind, person },
   providerName,
-  onClose,
+  ...dialog
 }: TaskDialogProps & { task: Confirmed }) {
   const confirmed = useConfirmed()
   const toast = useToast()
@@ -87,8 +88,7 @@ function ConfirmTask({
   }
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      {...dialog}
       title={title(person.name)}
       confirmLabel={label}
       variant={kind === 'resume' ? 'primary' : 'danger'}

@@ -4,24 +4,23 @@ import { ChooseList } from '@/components/form/csv-list/choose-list'
 import { CsvListSummary } from '@/components/form/csv-list/csv-list-summary'
 import type { CsvColumn } from '@/components/form/csv-list/csv-row-table'
 import { useCsvList } from '@/components/form/csv-list/use-csv-list'
-import { BatchProgress } from '@/components/ui/batch-progress'
+import { BatchDialog } from '@/components/ui/batch-dialog'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { textDirection } from '@/lib/contract/languages'
-import type { LanguageVersion } from '@/lib/contract/template-languages'
+import { type LanguageVersion, textListCharacters } from '@/lib/contract/template-languages'
 import { formatCount } from '@/lib/labels/numbers'
 import type { KnownName, TextList, TextRow } from '@/lib/template-languages/text-rows'
 import { useWrite } from '../write/use-write'
 import { WriteResult } from '../write/write-result'
 
 const example = 'name,language,part,translation\norder_shipped,de,body,"Hallo {{1}}, sie ist unterwegs."'
-const mostCharacters = 20_000_000
 
 interface ImportDialogProps {
   names: readonly KnownName[]
   /** The source language in the address. */
   source: string | undefined
-  onClose: () => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
 }
 
 const columns: CsvColumn<TextRow>[] = [
@@ -46,7 +45,7 @@ const badRows = {
 }
 
 /** Writes drafts from a CSV list: choose it, review its rows, see the outcome. Load it lazily. */
-export function ImportDialog({ names, source, onClose }: ImportDialogProps) {
+export function ImportDialog({ names, source, open, onOpenChange }: ImportDialogProps) {
   const list = useCsvList<TextList & { versions: readonly LanguageVersion[] }>({
     async read(text) {
       const { readTextsCsv, versionsOfRows } = await import('@/lib/template-languages/csv-import')
@@ -55,48 +54,35 @@ export function ImportDialog({ names, source, onClose }: ImportDialogProps) {
         : readTextsCsv(text, names)
       return 'refusal' in read ? read : { ...read, versions: versionsOfRows(read.rows) }
     },
-    mostCharacters,
+    mostCharacters: textListCharacters,
     things: 'texts',
   })
-  const { state: work, start, stop } = useWrite(source)
+  const work = useWrite(source)
   const { state } = list
-  const isChosen = state.kind === 'read' && work.kind === 'idle'
-  const count = isChosen ? state.versions.length : 0
+  const isRead = state.kind === 'read'
+  const versions = isRead ? state.versions : []
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <BatchDialog
+      {...{ open, onOpenChange, work }}
       title="Import translations"
-      description={
-        work.kind === 'idle'
-          ? 'Each language of a template becomes a draft. Nothing is submitted, and unchanged texts are skipped.'
-          : undefined
-      }
+      description="Each language of a template becomes a draft. Nothing is submitted, and unchanged texts are skipped."
       size="large"
-      isBusy={work.kind === 'writing'}
-      footer={
-        <>
-          {isChosen && <Button onClick={list.clear}>Choose another</Button>}
-          {work.kind === 'writing' ? (
-            <Button onClick={stop}>Stop</Button>
-          ) : (
-            <Button onClick={onClose}>{work.kind === 'ended' ? 'Done' : 'Cancel'}</Button>
-          )}
-          {isChosen && (
-            <Button
-              variant="primary"
-              blockedBecause={count === 0 ? 'No row has a text to import.' : undefined}
-              onClick={() => start(state.versions)}
-            >
-              Create {formatCount(count, 'draft')}
-            </Button>
-          )}
-        </>
+      noun="draft"
+      actions={isRead && <Button onClick={list.clear}>Choose another</Button>}
+      start={
+        isRead && (
+          <Button
+            variant="primary"
+            blockedBecause={versions.length === 0 ? 'No row has a text to import.' : undefined}
+            onClick={() => work.start(versions)}
+          >
+            Create {formatCount(versions.length, 'draft')}
+          </Button>
+        )
       }
+      result={(ended) => <WriteResult {...ended} />}
     >
-      {work.kind === 'writing' && <BatchProgress noun="draft" state={work} />}
-      {work.kind === 'ended' && <WriteResult {...work} />}
-      {work.kind === 'idle' && state.kind === 'read' && (
+      {state.kind === 'read' && (
         <CsvListSummary
           list={state}
           noun="text"
@@ -106,7 +92,7 @@ export function ImportDialog({ names, source, onClose }: ImportDialogProps) {
           minWidth="min-w-140"
         />
       )}
-      {work.kind === 'idle' && state.kind !== 'read' && (
+      {state.kind !== 'read' && (
         <ChooseList
           state={state}
           takeFile={list.takeFile}
@@ -119,6 +105,6 @@ export function ImportDialog({ names, source, onClose }: ImportDialogProps) {
           example={example}
         />
       )}
-    </Dialog>
+    </BatchDialog>
   )
 }

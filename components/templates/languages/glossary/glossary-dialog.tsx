@@ -26,7 +26,8 @@ interface GlossaryDialogProps {
   languages: readonly string[]
   /** Why this person can only view. */
   readOnlyBecause: string | undefined
-  onClose: () => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
 }
 
 type Task = { kind: 'list' } | { kind: 'import' } | { kind: 'term'; term: GlossaryTerm | undefined }
@@ -163,8 +164,8 @@ function TermList({ terms, readOnlyBecause, begin }: TermListProps) {
 }
 
 /** The terms an account always uses, with translations. Heavy: load it lazily. */
-export function GlossaryDialog({ languages, readOnlyBecause, onClose }: GlossaryDialogProps) {
-  const { data, error, isFetching, refetch } = useQuery(glossaryQueries.list())
+export function GlossaryDialog({ languages, readOnlyBecause, open, onOpenChange }: GlossaryDialogProps) {
+  const { data, error, isFetching, refetch } = useQuery({ ...glossaryQueries.list(), enabled: open })
   const [task, setTask] = useState<Task>({ kind: 'list' })
   const back = () => setTask({ kind: 'list' })
   const titles = {
@@ -175,8 +176,7 @@ export function GlossaryDialog({ languages, readOnlyBecause, onClose }: Glossary
   const all = task.kind === 'term' && task.term ? Object.keys(task.term.translations) : []
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      {...{ open, onOpenChange }}
       title={titles[task.kind]}
       description={
         task.kind === 'list'

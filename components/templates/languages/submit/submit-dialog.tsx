@@ -100,11 +100,12 @@ interface SubmitDialogProps {
   desk: ShownDesk
   /** The source language in the address. */
   source: string | undefined
-  onClose: () => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
 }
 
 /** Confirms submitting the drafts that are shown; the server submits them one at a time. Load it lazily. */
-export function SubmitDialog({ desk, source, onClose }: SubmitDialogProps) {
+export function SubmitDialog({ desk, source, open, onOpenChange }: SubmitDialogProps) {
   // The desk changes while its drafts are submitted, so keep the initial list.
   const [{ ready, doubtful, withProblems, untranslated }] = useState(() => readyDrafts(desk))
   const [id] = useState(newJobId)
@@ -119,8 +120,7 @@ export function SubmitDialog({ desk, source, onClose }: SubmitDialogProps) {
   ).length
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      {...{ open, onOpenChange }}
       title={`Submit ${count}?`}
       confirmLabel={`Submit ${count}`}
       variant="primary"

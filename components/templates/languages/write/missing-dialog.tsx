@@ -1,8 +1,7 @@
 'use client'
 
-import { BatchProgress } from '@/components/ui/batch-progress'
+import { BatchDialog } from '@/components/ui/batch-dialog'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { formatCount } from '@/lib/labels/numbers'
 import type { DeskPlace } from '../desk-rows'
 import { useWrite } from './use-write'
@@ -12,43 +11,27 @@ interface MissingDialogProps {
   places: readonly DeskPlace[]
   /** The source language in the address. */
   source: string | undefined
-  onClose: () => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
 }
 
 /** Creates drafts of missing languages as copies of their sources. Load it lazily. */
-export function MissingDialog({ places, source, onClose }: MissingDialogProps) {
-  const { state, start, stop } = useWrite(source)
+export function MissingDialog({ places, source, open, onOpenChange }: MissingDialogProps) {
+  const work = useWrite(source)
   const count = formatCount(places.length, 'draft')
+  const versions = places.map(({ name, language }) => ({ name, language }))
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={state.kind === 'ended' ? 'Missing drafts' : `Create ${count}?`}
-      description={
-        state.kind === 'idle' &&
-        'Each missing language gets a draft with the text of its source. It counts as not translated until you change the text, and nothing is submitted.'
+    <BatchDialog
+      {...{ open, onOpenChange, work }}
+      title={work.state.kind === 'ended' ? 'Missing drafts' : `Create ${count}?`}
+      description="Each missing language gets a draft with the text of its source. It counts as not translated until you change the text, and nothing is submitted."
+      noun="draft"
+      start={
+        <Button variant="primary" onClick={() => work.start(versions)}>
+          Create {count}
+        </Button>
       }
-      isBusy={state.kind === 'writing'}
-      footer={
-        <>
-          {state.kind === 'writing' ? (
-            <Button onClick={stop}>Stop</Button>
-          ) : (
-            <Button onClick={onClose}>{state.kind === 'ended' ? 'Done' : 'Cancel'}</Button>
-          )}
-          {state.kind === 'idle' && (
-            <Button
-              variant="primary"
-              onClick={() => start(places.map(({ name, language }) => ({ name, language })))}
-            >
-              Create {count}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {state.kind === 'writing' && <BatchProgress noun="draft" state={state} />}
-      {state.kind === 'ended' && <WriteResult {...state} />}
-    </Dialog>
+      result={(ended) => <WriteResult {...ended} />}
+    />
   )
 }

@@ -1,9 +1,7 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
-import { problemOf } from '@/components/ui/problem-of'
+import { useBatches } from '@/components/ui/use-batches'
 import { useWriteLanguageDrafts } from '@/lib/browser/template-languages'
-import type { Problem } from '@/lib/contract/error-object'
 import type { LanguageVersion, WrittenDraft } from '@/lib/contract/template-languages'
 
 /** Outcome for the versions so far; responses are in the order of the versions. */
@@ -32,45 +30,11 @@ export function writeOutcome(
   return outcome
 }
 
-export type WriteState =
-  | { kind: 'idle' }
-  | { kind: 'writing'; done: number; all: number; isStopping: boolean }
-  | { kind: 'ended'; outcome: WriteOutcome; problem: Problem | undefined }
-
 /** Writes drafts of versions in batches. Can be stopped between batches. */
 export function useWrite(source: string | undefined) {
   const { mutateAsync } = useWriteLanguageDrafts()
-  const [state, setState] = useState<WriteState>({ kind: 'idle' })
-  const running = useRef<AbortController>(undefined)
-
-  // After leaving the page, the remaining batches aren't requested.
-  useEffect(() => () => running.current?.abort(), [])
-
-  const start = async (versions: readonly LanguageVersion[]) => {
-    const call = new AbortController()
-    running.current = call
-    let answers: readonly WrittenDraft[] = []
-    let problem: Problem | undefined
-    setState({ kind: 'writing', done: 0, all: versions.length, isStopping: false })
-    try {
-      await mutateAsync({
-        source,
-        versions,
-        signal: call.signal,
-        onProgress: (written) => {
-          answers = written
-          const { aborted: isStopping } = call.signal
-          setState({ kind: 'writing', done: written.length, all: versions.length, isStopping })
-        },
-      })
-    } catch (failure) {
-      problem = problemOf(failure)
-    }
-    setState({ kind: 'ended', outcome: writeOutcome(versions, answers), problem })
-  }
-  const stop = () => {
-    running.current?.abort()
-    setState((now) => (now.kind === 'writing' ? { ...now, isStopping: true } : now))
-  }
-  return { state, start: (versions: readonly LanguageVersion[]) => void start(versions), stop }
+  return useBatches<LanguageVersion, WrittenDraft, WriteOutcome>({
+    outcomeOf: writeOutcome,
+    send: (versions, { signal, onProgress }) => mutateAsync({ source, versions, signal, onProgress }),
+  })
 }

@@ -1,10 +1,16 @@
 import { Callout } from '@/components/ui/callout'
 import { ProblemNotice } from '@/components/ui/problem-notice'
+import type { Problem } from '@/lib/contract/error-object'
 import { formatCount } from '@/lib/labels/numbers'
-import type { WriteState } from './use-write'
+import type { WriteOutcome } from './use-write'
+
+interface WriteResultProps {
+  outcome: WriteOutcome
+  problem: Problem | undefined
+}
 
 /** Shows the outcome. */
-export function WriteResult({ outcome, problem }: Omit<Extract<WriteState, { kind: 'ended' }>, 'kind'>) {
+export function WriteResult({ outcome, problem }: WriteResultProps) {
   const { written, unchanged, failed, untried } = outcome
   const isWhole = failed.length + untried.length === 0
   return (

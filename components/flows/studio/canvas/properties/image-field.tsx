@@ -1,7 +1,9 @@
 'use client'
 
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
+import { DropArea } from '@/components/form/drop-area'
 import { Field, fieldAria } from '@/components/form/field'
+import { CoveringFileInput } from '@/components/form/file-input'
 import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { textOfValue } from './fields'
@@ -41,10 +43,7 @@ export function ImageMember(props: MemberProps) {
   const { field, set, isReadOnly } = useMember(props)
   const [problem, setProblem] = useState<string>()
   const address = imageAddress(value)
-  const take = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? []
-    event.target.value = ''
-    if (!file) return
+  const take = async (file: File) => {
     if (file.size > MOST_BYTES) return setProblem('This image is larger than 1 MB. Choose a smaller one.')
     const base64 = await readBase64(file).catch(() => '')
     if (!imageAddress(base64))
@@ -71,14 +70,16 @@ export function ImageMember(props: MemberProps) {
         {address === undefined && value !== undefined && (
           <span className="max-w-32 truncate font-mono text-sm">{textOfValue(value)}</span>
         )}
-        <input
-          {...fieldAria({ ...field, error })}
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          disabled={isReadOnly}
-          onChange={(event) => void take(event)}
-          className="min-w-0 flex-1 text-sm file:mr-2 file:h-8 file:cursor-pointer file:rounded-sm file:border file:border-border-strong file:bg-surface-raised file:px-2"
-        />
+        {!isReadOnly && (
+          <DropArea isButton take={(file) => void take(file)} className="min-w-0 flex-1 px-3 py-1.5 text-sm">
+            Choose or drop an image
+            <CoveringFileInput
+              {...fieldAria({ ...field, error })}
+              accept="image/png,image/jpeg,image/webp"
+              take={(file) => void take(file)}
+            />
+          </DropArea>
+        )}
         {!isRequired && value !== undefined && !isReadOnly && (
           <Button size="small" onClick={() => set(undefined)}>
             Remove

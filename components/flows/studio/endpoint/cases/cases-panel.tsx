@@ -12,6 +12,7 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { SaveFileButton } from '@/components/ui/save-file-button'
 import { StateBadge } from '@/components/ui/state-badge'
+import { useDialog } from '@/components/ui/use-dialog'
 import { callFlowEndpoint } from '@/lib/browser/flow-endpoint'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
 import { formatNumber } from '@/lib/labels/numbers'
@@ -167,7 +168,7 @@ export function CasesPanel(props: CasesPanelProps) {
   const { flowId, endpointUri, flow, stored, blockedBecause, readOnlyBecause } = props
   const { cases = [], error, change } = stored
   const { ran, run, isRunning } = useRuns(flowId, flow)
-  const [edited, setEdited] = useState<{ index: number; one: EndpointCase }>()
+  const { about: edited, turn, show: edit, props: dialog } = useDialog<{ index: number; one: EndpointCase }>()
   const [failure, setFailure] = useState<unknown>()
   const remove = (index: number, one: EndpointCase) =>
     change((known) => withItem(known, placeOf(known, index, one), undefined)).then(
@@ -207,7 +208,7 @@ export function CasesPanel(props: CasesPanelProps) {
           <ImportCases change={change} blockedBecause={readOnlyBecause} />
           <Button
             blockedBecause={readOnlyBecause}
-            onClick={() => setEdited({ index: cases.length, one: newCase })}
+            onClick={() => edit({ index: cases.length, one: newCase })}
           >
             Add case
           </Button>
@@ -237,7 +238,7 @@ export function CasesPanel(props: CasesPanelProps) {
               runBlockedBecause={blockedBecause}
               readOnlyBecause={readOnlyBecause}
               onRun={() => void run([one])}
-              onEdit={() => setEdited({ index, one })}
+              onEdit={() => edit({ index, one })}
               onRemove={() => void remove(index, one)}
             />
           ))}
@@ -246,11 +247,10 @@ export function CasesPanel(props: CasesPanelProps) {
       {cases.length > 0 && <Pipeline endpointUri={endpointUri} />}
       {edited && (
         <CaseDialog
-          key={edited.index}
-          open
-          onOpenChange={(isOpen) => !isOpen && setEdited(undefined)}
+          key={turn}
+          {...dialog}
           edited={edited.one}
-          isSaved={edited.index < cases.length}
+          isSaved={edited.one !== newCase}
           screens={[...flow.model.screenById.keys()]}
           save={(changed) => save(edited, changed)}
         />

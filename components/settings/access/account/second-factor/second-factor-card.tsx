@@ -2,11 +2,11 @@
 
 import { KeyRound, Smartphone } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { StateBadge } from '@/components/ui/state-badge'
+import { useDialog } from '@/components/ui/use-dialog'
 import type { Account } from '@/lib/contract/account'
 import { formatCount } from '@/lib/labels/numbers'
 import { PasskeyList } from './passkey-list'
@@ -23,7 +23,7 @@ const FEW_CODES = 3
 
 /** The person's second factors. */
 export function SecondFactorCard({ account }: { account: Account }) {
-  const [task, setTask] = useState<SecondFactorTask>()
+  const { about: task, turn, show, props: dialog } = useDialog<SecondFactorTask>()
   const { hasAuthenticator, recoveryCodesLeft, passkeys, needsSecondFactor } = account
   return (
     <Card
@@ -43,15 +43,15 @@ export function SecondFactorCard({ account }: { account: Account }) {
             </h3>
             {hasAuthenticator ? (
               <span className="flex flex-wrap gap-2">
-                <Button size="small" onClick={() => setTask('codes')}>
+                <Button size="small" onClick={() => show('codes')}>
                   New recovery codes
                 </Button>
-                <Button size="small" onClick={() => setTask('remove-authenticator')}>
+                <Button size="small" onClick={() => show('remove-authenticator')}>
                   Remove
                 </Button>
               </span>
             ) : (
-              <Button size="small" onClick={() => setTask('authenticator')}>
+              <Button size="small" onClick={() => show('authenticator')}>
                 <Smartphone aria-hidden="true" className="size-3.5" />
                 Set up app
               </Button>
@@ -72,7 +72,7 @@ export function SecondFactorCard({ account }: { account: Account }) {
             <h3 id="passkeys-heading" className="font-medium">
               Passkeys
             </h3>
-            <Button size="small" onClick={() => setTask('passkey')}>
+            <Button size="small" onClick={() => show('passkey')}>
               <KeyRound aria-hidden="true" className="size-3.5" />
               Add passkey
             </Button>
@@ -83,7 +83,7 @@ export function SecondFactorCard({ account }: { account: Account }) {
           <PasskeyList passkeys={passkeys} />
         </section>
       </div>
-      {task && <Dialogs key={task} task={task} onClose={() => setTask(undefined)} />}
+      {task && <Dialogs key={turn} task={task} {...dialog} />}
     </Card>
   )
 }

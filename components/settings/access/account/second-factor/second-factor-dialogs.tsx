@@ -15,7 +15,8 @@ export type SecondFactorTask = 'authenticator' | 'passkey' | 'codes' | 'remove-a
 
 interface SecondFactorDialogsProps {
   task: SecondFactorTask
-  onClose: () => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
 }
 
 const titles: Record<SecondFactorTask, string> = {
@@ -26,20 +27,20 @@ const titles: Record<SecondFactorTask, string> = {
 }
 
 /** An action on the second factor. Load it lazily. */
-export function SecondFactorDialogs({ task, onClose }: SecondFactorDialogsProps) {
+export function SecondFactorDialogs({ task, open, onOpenChange }: SecondFactorDialogsProps) {
   const [codes, setCodes] = useState<string[]>()
   const toast = useToast()
   const removeApp = useRemoveAuthenticator()
   const confirmed = useConfirmed()
-  const cancel = <Button onClick={onClose}>Cancel</Button>
+  const close = () => onOpenChange(false)
+  const cancel = <Button onClick={close}>Cancel</Button>
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      {...{ open, onOpenChange }}
       title={codes ? 'Save these recovery codes' : titles[task]}
       footer={
         codes && (
-          <Button variant="primary" onClick={onClose}>
+          <Button variant="primary" onClick={close}>
             I saved them
           </Button>
         )
@@ -52,7 +53,7 @@ export function SecondFactorDialogs({ task, onClose }: SecondFactorDialogsProps)
           actions={cancel}
           done={() => {
             toast('Passkey added')
-            onClose()
+            close()
           }}
         />
       )}
@@ -75,7 +76,7 @@ export function SecondFactorDialogs({ task, onClose }: SecondFactorDialogsProps)
           save={async (code) => {
             await confirmed(() => removeApp.mutateAsync(code))
             toast('Authenticator app removed')
-            onClose()
+            close()
           }}
         />
       )}

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { ActionsButton } from '@/components/ui/actions-button'
 import { Badge } from '@/components/ui/badge'
 import { PageHeader } from '@/components/ui/page-header'
@@ -11,6 +10,7 @@ import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { SkeletonCard } from '@/components/ui/skeleton'
 import { StateBadge } from '@/components/ui/state-badge'
+import { useDialog } from '@/components/ui/use-dialog'
 import { peopleQueries } from '@/lib/browser/people'
 import type { TokenNumber } from '../../account/tokens/token-dialog'
 import { personState } from '../person-state'
@@ -43,7 +43,7 @@ interface PersonScreenProps {
 /** Everything about a person: permissions, sessions, API tokens and activity. */
 export function PersonScreen({ id, ownId, numbers, hasOtherAccounts, hasActivity }: PersonScreenProps) {
   const { data: person, error, isFetching, refetch } = useQuery(peopleQueries.one(id))
-  const [task, setTask] = useState<PersonTask>()
+  const { about: task, turn, show, props: dialog } = useDialog<PersonTask>()
   const router = useRouter()
   if (!person)
     return (
@@ -57,8 +57,8 @@ export function PersonScreen({ id, ownId, numbers, hasOtherAccounts, hasActivity
       </>
     )
   const isYou = id === ownId
-  const endTask = () => {
-    setTask(undefined)
+  const change = (open: boolean) => {
+    dialog.onOpenChange(open)
     // A removed person has no page.
     if (task?.kind === 'remove') void refetch().then((answer) => answer.error && router.push(PEOPLE.href))
   }
@@ -79,7 +79,7 @@ export function PersonScreen({ id, ownId, numbers, hasOtherAccounts, hasActivity
             name={person.name}
             size="medium"
             load={loadMenu}
-            menu={(state) => <PersonActions {...{ person, isYou }} choose={setTask} {...state} />}
+            menu={(state) => <PersonActions {...{ person, isYou }} choose={show} {...state} />}
           />
         }
       />
@@ -95,7 +95,15 @@ export function PersonScreen({ id, ownId, numbers, hasOtherAccounts, hasActivity
           {hasActivity && <PersonActivity email={person.email} />}
         </div>
       </div>
-      {task && <TaskDialog task={task} providerName={person.providerName} onClose={endTask} />}
+      {task && (
+        <TaskDialog
+          key={turn}
+          task={task}
+          providerName={person.providerName}
+          open={dialog.open}
+          onOpenChange={change}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initials } from './round-picture'
+import { initials } from './avatar'
 
 test.each([
   ['Lumen & Oak Berlin', 'LB'],
@@ -7,6 +7,7 @@ test.each([
   ['ana', 'A'],
   ['ليلى حداد', 'ل'],
   ['Shop 24', 'S'],
+  ['🦉 Owl', '🦉'],
   ['', ''],
 ])('the initials of %s are %s', (name, drawn) => {
   expect(initials(name)).toBe(drawn)
