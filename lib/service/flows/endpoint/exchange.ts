@@ -1,6 +1,4 @@
-import { cutText } from '@/lib/contract/cut-text'
 import type { EndpointError } from '@/lib/contract/flow-states'
-import { tryParseJson } from '@/lib/contract/json'
 import { flowLimits } from '@/lib/contract/limits'
 import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
 import { judgeAnswer } from '@/lib/language/flow-json/exchange/judge-answer'
