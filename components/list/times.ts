@@ -1,11 +1,9 @@
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/durations'
 import { mediumUtc, moment } from '@/lib/labels/times'
 import type { Filter, FilterValues } from './filters'
 
 /** Times of a list's filters, as in its address. */
 export type Times = FilterValues<'since' | 'until'>
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** Common periods, as in the address: relative, so they move on with time. */
 export const timeChoices = [

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '@/lib/contract/durations'
 import { relativeTimeText } from '@/lib/labels/relative-time'
 import { monthIn } from '@/lib/labels/times'
 import { timeHead } from './use-time-heads'
 
 const now = Date.parse('2026-09-16T10:00:00Z')
-const HOUR_MS = 3_600_000
 
 test.each([
   [0, 'Last 24 hours', 'just now'],

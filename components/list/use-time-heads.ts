@@ -2,9 +2,8 @@ import { useCallback, useMemo } from 'react'
 import { useClock, useServiceClock } from '@/components/ui/use-clock'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { useOwnZone } from '@/components/ui/use-own-zone'
+import { DAY_MS } from '@/lib/contract/durations'
 import { monthIn } from '@/lib/labels/times'
-
-const DAY_MS = 86_400_000
 
 /**
  * The section of a chronological list that `at` is in, consistent with `relativeTimeText`: rows that say “yesterday”

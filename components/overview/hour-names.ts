@@ -1,6 +1,5 @@
+import { HOUR_MS } from '@/lib/contract/durations'
 import { clock, weekdayClock } from '@/lib/labels/times'
-
-const HOUR_MS = 3_600_000
 
 /** "Sat 2:00 PM to 3:00 PM", in local time; only render it in a browser. */
 export const hourName = (from: number, place: number): string =>

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { BulkJob } from '@/lib/contract/bulk-jobs'
 import { toDraftContent } from '@/lib/language/template/draft-content'
 import { emptyForm } from '@/lib/language/template/form'
+import { HOUR_MS } from '../../lib/contract/durations'
 import { signIn, startProcess } from '../../scripts/kill/product-process.mjs'
 import { freePort } from '../../scripts/prepare/free-port.mjs'
 import type { Bench } from '../fixtures/bench-row'
@@ -13,7 +14,6 @@ const DRAFTS = 1000
 /** Submitted drafts at each kill: in the middle of the hundred that the service accepts per hour. */
 const KILLED_AT = [150, 450, 830]
 const LOOK_MS = 10
-const HOUR_MS = 3_600_000
 const JOB = 'bulk-submit-of-bench'
 
 /** A job that submits 1,000 drafts, beyond the hourly limit, while the product is killed three times. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { MINUTE_MS } from '@/lib/contract/durations'
 import { countInWindow } from '@/lib/store/create-shared-limits'
 import type { Store } from '@/lib/store/open'
 import { networkOf } from './client-address'
@@ -11,8 +12,6 @@ export interface AttemptRule {
   max: number
   windowMs: number
 }
-
-const MINUTE_MS = 60_000
 
 /** Counts failed attempts only. For limits on guessing an account's secrets, see `guesses.ts`. */
 export const attemptRules = {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { MINUTE_MS } from '@/lib/contract/durations'
 import type { Store } from '@/lib/store/open'
 import { type AttemptRule, type Attempts, createAttempts } from './attempts'
 import { networkOf } from './client-address'
 import { tooManyAttempts } from './problems'
 
-const MINUTE_MS = 60_000
 const KNOWN_FOR_MS = 30 * 24 * 60 * MINUTE_MS
 
 /** Limits on guesses; each tier is wider than the previous one. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DAY_MS } from '@/lib/contract/durations'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { hashSecretCode } from './secret-code'
 import {
@@ -12,7 +13,6 @@ import {
   signInRequest,
 } from './testing/access-fixture'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const HTTPS = { publicUrl: 'https://console.example.com' }
 
 describe.each(engines)('the check of a session cookie on %s', (engine) => {

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@/lib/contract/durations'
 import type { RoleName } from '@/lib/contract/role-names'
-
-const DAY_MS = 24 * 60 * 60_000
 
 export interface AccessSettings {
   /** URL under which browsers open Switchboard; with `https`, cookies are marked Secure. */

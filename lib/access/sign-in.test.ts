@@ -1,5 +1,6 @@
 import argon2 from '@node-rs/argon2'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '@/lib/contract/durations'
 import { engines } from '@/lib/store/testing/open-test-store'
 import {
   type AccessFixture,
@@ -9,8 +10,6 @@ import {
   openAccess,
   signInRequest,
 } from './testing/access-fixture'
-
-const MINUTE_MS = 60_000
 
 describe.each(engines)('signing in on %s', (engine) => {
   let fixture: AccessFixture

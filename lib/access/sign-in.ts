@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/contract/durations'
 import { networkOf } from './client-address'
 import type { AccessContext, Call } from './context'
 import { cookieHeaders } from './cookies'
@@ -38,7 +39,6 @@ export const wrongPasskey = () =>
     nextStep: 'Try again, or sign in with your password.',
   })
 
-const MINUTE_MS = 60_000
 const SECOND_STEP_MS = 10 * MINUTE_MS
 
 /** State kept between the two steps of a sign-in. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/contract/durations'
 import { templateLimits } from '@/lib/contract/limits'
 import { templateCan } from '@/lib/contract/template-states'
 import { nextMinuteUtc } from '@/lib/labels/times'
@@ -16,7 +17,6 @@ interface About {
 }
 type Given = About & ({ item: Item; current?: never } | { item?: never; current: Item })
 
-const DAY_MS = 86_400_000
 const CANT_UNDO = 'This can’t be undone.'
 
 /** The acts that make one item match its file: create, change, or delete if the file is gone. Empty if it already matches. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '@/lib/contract/durations'
 import { flowDocument } from '@/lib/service/testing/flow-fixtures'
 import { type AccountState, type Facts, nothingKnown } from './account-state'
 import type { Act } from './act'
@@ -12,7 +13,6 @@ import { generatedAccount } from './testing/generate-account'
 
 const NUMBER = '15550100142'
 const now = Date.UTC(2026, 0, 2)
-const DAY_MS = 86_400_000
 
 const stateOf = (items: Items, facts: Readonly<Record<string, Facts>> = {}): AccountState => ({
   ...{ items, facts: new Map(Object.entries(facts)), numbers: new Map([[NUMBER, '1']]), leftOut: [] },

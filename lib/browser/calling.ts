@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { RingingCall } from '@/lib/contract/console/calling'
+import { HOUR_MS } from '@/lib/contract/durations'
 import { nextCursor } from '@/lib/contract/each-page'
 import { addressOf, type Body, call, type ResponseOf } from './call'
 import { ProblemError } from './problem-error'
@@ -29,8 +30,6 @@ const calls = '/api/calling/:phoneNumberId/calls'
 /** An action on a call; `to` without `action` places a call. */
 type CallAct = Body<`POST ${typeof calls}`>
 type CallActAnswer = ResponseOf<`POST ${typeof calls}`>
-
-const HOUR_MS = 3_600_000
 
 /** Converts a relative time to the absolute one the service expects. */
 function fixedTime(time: string | undefined): string | undefined {

@@ -1,10 +1,10 @@
 import { problem } from '@/lib/access/problems'
+import { DAY_MS, HOUR_MS } from '@/lib/contract/durations'
 import type { PerformanceDays, ReceiverDays } from '@/lib/contract/performance-days'
-import { HOUR_MS, hourOf } from '@/lib/events/log/hour-of'
+import { hourOf } from '@/lib/events/log/hour-of'
 import { dayIn } from '@/lib/labels/times'
 
 const HOURS_OF_DAY = 24
-const DAY_MS = HOURS_OF_DAY * HOUR_MS
 /** More hours would be hard to tell apart. */
 const MOST_BY_HOUR = 2
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from './durations'
 import { machineText } from './machine-text'
 import { inOneLine } from './one-line'
 import { z } from './zod'
@@ -103,8 +104,6 @@ export const codeBody = z.strictObject({
 })
 /** Validated by @simplewebauthn. */
 export const passkeyCreate = z.strictObject({ name: line('a name', 60), response: z.looseObject({}) })
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export const tokenCreate = z.strictObject({
   name: line('a name', 60),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { historyReasons, type TemplateHistoryEntry } from '@/lib/contract/template-history'
+import { DAY_MS } from './durations'
 import { editAllowance } from './edit-allowance'
 
-const DAY_MS = 86_400_000
 const now = 100 * DAY_MS
 const edit = (ageMs: number, reason: string = historyReasons.editedWhileApproved): TemplateHistoryEntry => ({
   at: now - ageMs,

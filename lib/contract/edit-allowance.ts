@@ -1,7 +1,7 @@
+import { DAY_MS } from './durations'
 import { templateLimits } from './limits'
 import { actionOf, historyReasons, type TemplateHistoryEntry } from './template-history'
 
-const DAY_MS = 86_400_000
 const MONTH_MS = 30 * DAY_MS
 
 export interface EditAllowance {

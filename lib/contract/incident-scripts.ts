@@ -1,11 +1,8 @@
 import type { AlertRuleKind } from './alert-rules'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations'
 import type { EventField } from './events'
 import type { PhoneNumberMove } from './phone-numbers'
 import type { TemplateCategory } from './templates'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** One event in a script, affecting an account, number, template or flow. */
 export type ScriptStep = {

@@ -1,12 +1,11 @@
 import { calledAddress, calledAddressRule } from './called-address'
+import { DAY_MS } from './durations'
 import { parseUrl } from './parse-url'
 import { receiverDays } from './performance-days'
 import { timeZone } from './time-zone'
 import { z } from './zod'
 
 /** Programs that this console forwards its events to. Times are milliseconds since 1970. */
-
-const DAY_MS = 86_400_000
 
 export const receiverLimits = {
   perConsole: 20,

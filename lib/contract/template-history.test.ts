@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from './durations'
 import { pendingCategoryReview, type TemplateHistoryEntry } from './template-history'
 
-const HOUR_MS = 3_600_000
 const moment = (hour: number, source: TemplateHistoryEntry['source'], category = 'MARKETING') => ({
   ...{ at: hour * HOUR_MS, source, category },
 })

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
+import { DAY_MS, HOUR_MS } from '@/lib/contract/durations'
 import type { Tables } from '@/lib/store/tables'
 import { demoAccount } from './accounts'
 import { demoContacts } from './contacts'
 import { hasFailed, type PastCall, pastCalls } from './past-calls'
-import { DAY_MS, HOUR_MS } from './story'
 
 const { shop, garden } = demoAccount.byState
 

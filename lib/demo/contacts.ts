@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
+import { DAY_MS } from '@/lib/contract/durations'
 import type { ContactsTable } from '@/lib/store/conversation-tables'
 import type { Queries } from '@/lib/store/open'
-import { DAY_MS } from './story'
 
 /** Simulated contacts, named for what they show. Their numbers are reserved for fiction. */
 export const demoContacts = {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { DAY_MS, HOUR_MS } from '@/lib/contract/durations'
 import { contentOf } from '@/lib/language/template/content'
 import { encodeJson } from '@/lib/store/codec'
 import { hashedContent } from '@/lib/store/hashed-content'
@@ -10,7 +11,6 @@ import { demoTemplates } from './demo-templates'
 import type { DrawnPhotos } from './numbers/photos'
 import { profiles, shopAutomation } from './numbers/profiles'
 import { codeOf, shopCodes } from './qr-code-rows'
-import { DAY_MS, HOUR_MS } from './story'
 import { contentOf as documentOf, templateId } from './template-rows'
 
 type Row = Omit<Insertable<Tables['content_history']>, 'account_id' | 'hash' | 'is_newest'>

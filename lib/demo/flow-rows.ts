@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/contract/durations'
 import { flowMark } from '@/lib/contract/flow-mark'
 import { checkFlow } from '@/lib/language/flow-json/check'
 import { toValidationErrors } from '@/lib/language/flow-json/validation-errors'
@@ -8,7 +9,6 @@ import type { Queries } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 import type { DemoFlow } from './flows/demo-flow'
 import { demoFlows } from './flows/demo-flows'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './story'
 
 /** Adds flows to an account: the demo’s, or others. */
 export async function insertFlows(

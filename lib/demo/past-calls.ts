@@ -1,5 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/durations'
 import { demoContacts } from './contacts'
-import { HOUR_MS, MINUTE_MS } from './story'
 
 const { ana, jonas, mara } = demoContacts
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { DAY_MS, HOUR_MS } from '@/lib/contract/durations'
 import type { Tables } from '@/lib/store/tables'
 import type { DemoTemplate } from './demo-template'
 import { demoTemplates } from './demo-templates'
-import { DAY_MS, HOUR_MS } from './story'
 
 type Row = Insertable<Tables['template_counts']>
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { DAY_MS, HOUR_MS } from '@/lib/contract/durations'
 import type { Queries } from '@/lib/store/open'
 import type { QrCodesTable } from '@/lib/store/qr-code-tables'
 import { demoAccount } from './accounts'
-import { DAY_MS, HOUR_MS } from './story'
 
 interface DemoQrCode {
   message: string

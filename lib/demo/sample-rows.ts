@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
+import { DAY_MS } from '@/lib/contract/durations'
 import type { Tables } from '@/lib/store/tables'
 import { type MediaName, mediaFiles } from './media/media-files'
-import { DAY_MS } from './story'
 
 const sampleId = (media: MediaName) => `demo-sample-${media}`
 

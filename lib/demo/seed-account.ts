@@ -1,6 +1,6 @@
+import { DAY_MS } from '@/lib/contract/durations'
 import type { Queries, Store } from '@/lib/store/open'
 import { type Account, withPhoneNumbers } from './accounts'
-import { DAY_MS } from './story'
 
 export interface SeedContext {
   /** Milliseconds since 1970. */

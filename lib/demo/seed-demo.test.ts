@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSamples } from '@/lib/console/documents/create-samples'
 import { createTemplateHistory } from '@/lib/console/history/create-template-history'
+import { HOUR_MS } from '@/lib/contract/durations'
 import { template } from '@/lib/contract/templates'
 import { uploadTypes } from '@/lib/contract/upload-types'
 import { z } from '@/lib/contract/zod'
@@ -17,8 +18,6 @@ import { demoAccount, emptyAccount, tradeAccount } from './accounts'
 import { lockedName } from './demo-templates'
 import { seedDemo, seedEmptyAccount } from './seed-demo'
 import { demoServiceOn } from './testing/demo-service'
-
-const HOUR_MS = 3_600_000
 
 describe.each(engines)('the demo account on %s', (engine) => {
   let opened: TestStore

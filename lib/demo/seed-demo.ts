@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@/lib/contract/durations'
 import { encodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
 import { NUMBER_CHANGES } from '@/lib/store/work-kinds'
@@ -19,7 +20,6 @@ import { performanceRows } from './performance-rows'
 import { insertQrCodes } from './qr-code-rows'
 import { sampleRows, type UsedUpload, usedUpload } from './sample-rows'
 import { insertPhoneNumbers, type SeedContext, type SeededAccount, seedAccount } from './seed-account'
-import { DAY_MS, HOUR_MS } from './story'
 import { editRows, historyRows, outcomeOf, pausedUntil, templateId, templateRow } from './template-rows'
 
 /** A session's secret part: 20 bytes in base 16. */

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/contract/durations'
 import { historyReasons } from '@/lib/contract/template-history'
 import type {
   QualityScore,
@@ -5,11 +6,6 @@ import type {
   TemplateCategory,
   TemplateStatus,
 } from '@/lib/contract/templates'
-
-export const SECOND_MS = 1000
-export const MINUTE_MS = 60 * SECOND_MS
-export const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS
 
 /** An event in a template’s history; times are milliseconds before the account was created. */
 export interface Moment {

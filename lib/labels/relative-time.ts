@@ -1,8 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/contract/durations'
 import { shortDate } from './times'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@/lib/contract/durations'
+
 /**
  * Formats dates and times in American English, in the reader’s time zone unless the name says UTC. All take
  * milliseconds since 1970 or a Date.
@@ -83,7 +85,6 @@ export function monthIn(timeZone: string): (at: number, now: number) => string {
     year.format(at) === year.format(now) ? month.format(at) : `${month.format(at)} ${year.format(at)}`
 }
 
-const MINUTE_MS = 60_000
 const monthDay = style({ month: 'long', day: 'numeric' })
 const weekdayShort = style({ weekday: 'short' })
 export const mediumUtc = style({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '@/lib/contract/durations'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { announce } from './delivery/announce'
 import { DELIVERY_MS } from './messages/advance-message'
@@ -8,7 +9,6 @@ import { ANA, insertPhones, OFF, send, settle, textOf, write } from './testing/p
 import { answerWith, openReceiver, type Receiver } from './testing/receiver'
 import { SUBSCRIPTIONS, subscribeTo } from './testing/subscribe'
 
-const DAY_MS = 86_400_000
 const KEPT_DAYS = 30
 
 describe.each(engines)('removing old deliveries on %s', (engine) => {

@@ -1,10 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
+import { DAY_MS } from '@/lib/contract/durations'
 import { type RemovalRule, removeSome, untilNothingIsLeft } from '@/lib/store/remove-some'
 import type { Worker } from '@/lib/work/periodic'
 import { startPeriodic } from '@/lib/work/periodic'
 import type { ServiceContext } from './context'
-
-const DAY_MS = 86_400_000
 
 /**
  * Removes finished deliveries older than the retention period, with their attempts and notifications. Waiting

@@ -13,11 +13,12 @@ import type { Role } from '@/lib/access/roles'
 import { callingQueries } from '@/lib/browser/calling'
 import { demoContact } from '@/lib/contract/call-states'
 import type { CallPermission } from '@/lib/contract/calling'
+import { SECOND_MS } from '@/lib/contract/durations'
 import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { PersonAvatar } from '../media/person-avatar'
 import { usePeople } from '../words/use-people'
 import { NextStep } from './next-step'
-import { callsText, permissionText, reasonText, SECOND_MS } from './permission-words'
+import { callsText, permissionText, reasonText } from './permission-words'
 
 interface PermissionAnswerProps {
   phoneNumberId: string

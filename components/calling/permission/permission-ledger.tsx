@@ -13,9 +13,10 @@ import { StateBadge } from '@/components/ui/state-badge'
 import { callingQueries } from '@/lib/browser/calling'
 import type { CallPermission } from '@/lib/contract/calling'
 import type { Contact } from '@/lib/contract/conversations'
+import { SECOND_MS } from '@/lib/contract/durations'
 import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { PersonAvatar } from '../media/person-avatar'
-import { permissionBadge, SECOND_MS } from './permission-words'
+import { permissionBadge } from './permission-words'
 
 interface PermissionLedgerProps {
   phoneNumberId: string

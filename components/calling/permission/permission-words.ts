@@ -1,5 +1,6 @@
 import { callPermissionReasons } from '@/lib/contract/call-states'
 import type { CallPermission } from '@/lib/contract/calling'
+import { SECOND_MS } from '@/lib/contract/durations'
 import { formatCount } from '@/lib/labels/numbers'
 import type { State } from '@/lib/labels/states/state'
 import { dayAndTime } from '@/lib/labels/times'
@@ -29,7 +30,6 @@ export const permissionBadge = (status: string): State =>
   (Object.hasOwn(badges, status) ? badges[status] : undefined) ?? { tone: 'neutral', label: status }
 
 /** Times of permissions are seconds since 1970. */
-export const SECOND_MS = 1000
 
 /** Why someone can’t be called, and what to do. Unknown reasons are shown verbatim. */
 export function reasonText({ reason, details }: Pick<CallPermission, 'reason' | 'details'>): string {

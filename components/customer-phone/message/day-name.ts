@@ -1,8 +1,7 @@
+import { DAY_MS } from '@/lib/contract/durations'
 import { dayTitleIn } from '@/lib/labels/times'
 import type { PhoneLanguage } from '../frame/messenger-words'
 import { phoneTimes } from '../frame/phone-language'
-
-const DAY_MS = 86_400_000
 
 const startOfDay = (at: number) => new Date(at).setHours(0, 0, 0, 0)
 

@@ -2,8 +2,7 @@
 
 import { useServiceClock } from '@/components/ui/use-clock'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '@/lib/contract/durations'
 
 /** The current minute, ms since 1970; undefined until rendered in a browser, whose time zone determines days. */
 export function useNow(): number | undefined {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { linesOf } from '@/components/list/row-list'
 import { timeHead } from '@/components/list/use-time-heads'
+import { HOUR_MS } from '@/lib/contract/durations'
 import { monthIn } from '@/lib/labels/times'
 import { isFromAnotherTime } from './arrival'
 
-const HOUR_MS = 3_600_000
 const now = Date.parse('2026-09-16T10:00:00Z')
 const event = (id: number, hoursAgo: number, lateHours = 0) => ({
   id,

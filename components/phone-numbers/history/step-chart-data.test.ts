@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '@/lib/contract/durations'
 import type { PhoneNumberHistoryEntry } from '@/lib/contract/phone-number-history'
 import { chartStart, qualityLevels, stepsOf, tierLevels } from './step-chart-data'
 
-const DAY = 86_400_000
-const now = 1000 * DAY
+const now = 1000 * DAY_MS
 const entry = (
   daysAgo: number,
   quality_rating = 'GREEN',
   throughput_level = 'TIER_1K',
 ): PhoneNumberHistoryEntry => ({
-  at: now - daysAgo * DAY,
+  at: now - daysAgo * DAY_MS,
   quality_rating,
   throughput_level,
   status: 'CONNECTED',
@@ -35,7 +35,7 @@ describe('the steps of a history', () => {
   })
 
   test('start at most 90 days ago, with the state at that time', () => {
-    expect(chartStart([entry(400)], now)).toBe(now - 90 * DAY)
+    expect(chartStart([entry(400)], now)).toBe(now - 90 * DAY_MS)
     const entries = [entry(45), entry(100, 'YELLOW'), entry(200, 'RED')]
     expect(stepsOf(entries, now).map((step) => step.entry.quality_rating)).toEqual(['YELLOW', 'GREEN'])
     expect(places(entries)).toEqual([
@@ -45,7 +45,7 @@ describe('the steps of a history', () => {
   })
 
   test('span at least the last hour, so that a state from just now is at the right edge', () => {
-    const HOUR = DAY / 24
+    const HOUR = DAY_MS / 24
     expect(chartStart([entry(0)], now)).toBe(now - HOUR)
     expect(chartStart([], now)).toBe(now - HOUR)
     expect(places([entry(0)])).toEqual([[1, 1]])

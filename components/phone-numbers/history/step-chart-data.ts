@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/contract/durations'
 import type { PhoneNumberHistoryEntry } from '@/lib/contract/phone-number-history'
 import { qualityRatings } from '@/lib/contract/phone-number-states'
 import { tierOrder } from '../words/tier-words'
@@ -9,7 +10,6 @@ export interface Step {
   to: number
 }
 
-const DAY_MS = 86_400_000
 /** Older states are in the table. */
 const LONGEST_MS = 90 * DAY_MS
 const SHORTEST_MS = 3_600_000

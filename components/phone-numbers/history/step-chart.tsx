@@ -6,6 +6,7 @@ import { classNames } from '@/components/ui/class-names'
 import { StateDot } from '@/components/ui/state-dot'
 import { StateWord } from '@/components/ui/state-word'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
+import { DAY_MS } from '@/lib/contract/durations'
 import type { PhoneNumberHistoryEntry } from '@/lib/contract/phone-number-history'
 import { numberQuality } from '@/lib/labels/states/phone-numbers'
 import { clock, moment, shortDate } from '@/lib/labels/times'
@@ -13,8 +14,6 @@ import { tierShort } from '../words/tier-words'
 import { reasonWords, stateWords } from './moment-words'
 import { chartStart, qualityLevels, type Step, stepsOf, tierLevels } from './step-chart-data'
 import { LEVEL_PX, levelY, StepLane } from './step-lane'
-
-const DAY_MS = 86_400_000
 
 function LaneLabels({ title, labels }: { title: string; labels: readonly string[] }) {
   return (

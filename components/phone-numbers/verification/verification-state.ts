@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/contract/durations'
 import type { Problem } from '@/lib/contract/error-object'
 import { verificationLimits } from '@/lib/contract/limits'
 
@@ -24,7 +25,6 @@ export const newVerification: Verification = {
   lockedUntil: 0,
 }
 
-const MINUTE_MS = 60_000
 const { attempts, codeMinutes, lockoutMinutes, secondsBetweenRequests } = verificationLimits
 
 /** After sending a code. */

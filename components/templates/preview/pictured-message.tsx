@@ -4,11 +4,10 @@ import { type ButtonKind, ButtonList, PicturedButton } from '@/components/phone-
 import type { OfferCardProps } from '@/components/phone-kit/offer-card'
 import { PicturedTime } from '@/components/phone-kit/pictured-time'
 import { sampleAddress } from '@/lib/browser/samples'
+import { DAY_MS } from '@/lib/contract/durations'
 import { timeLeftIn } from '@/lib/labels/times-in-language'
 import { messageWords } from '@/lib/language/template/message-words'
 import type { Preview, PreviewButton } from '@/lib/language/template/preview'
-
-const DAY_MS = 86_400_000
 
 const kinds = new Map<string, ButtonKind>([
   ['QUICK_REPLY', 'quick-reply'],

@@ -1,6 +1,5 @@
+import { HOUR_MS } from '@/lib/contract/durations'
 import { clock, shortDateUtc, weekdayClock, weekdayDateUtc } from '@/lib/labels/times'
-
-const HOUR_MS = 3_600_000
 
 /** Starts of hours in ms since 1970, or dates such as `2026-11-24`; oldest first. */
 export type ChartPlaces = readonly (number | string)[]

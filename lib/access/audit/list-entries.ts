@@ -6,6 +6,7 @@ import {
   type AuditRow,
   auditObjects,
 } from '@/lib/contract/audit'
+import { HOUR_MS } from '@/lib/contract/durations'
 import { decodeJson } from '@/lib/store/codec'
 import { containsText, likeStart } from '@/lib/store/contains-text'
 import type { Store } from '@/lib/store/open'
@@ -15,7 +16,6 @@ export type AuditFilter = Omit<AuditListQuery, 'before' | 'limit'>
 
 type Rows<Columns> = SelectQueryBuilder<Tables, 'audit', Columns>
 
-const HOUR_MS = 3_600_000
 const MOST_CHOICES = 500
 /** Rows read at a time, so that other queries don't wait long. */
 const ROWS_AT_ONCE = 100

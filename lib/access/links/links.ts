@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
+import { HOUR_MS } from '@/lib/contract/durations'
 import type { Queries, Store } from '@/lib/store/open'
 import { forbidden } from '../problems'
 import { hashSecretCode, newSecretCode } from '../secret-code'
 
-const HOUR_MS = 60 * 60_000
 export const linkLives = { invite: 7 * 24 * HOUR_MS, reset: 24 * HOUR_MS } as const
 
 export type LinkKind = keyof typeof linkLives

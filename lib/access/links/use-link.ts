@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/contract/durations'
 import { z } from '@/lib/contract/zod'
 import { setPassword } from '../account/change-password'
 import { auditOf, recordIn } from '../accounts/audit-of'
@@ -16,8 +17,6 @@ import { readBody } from '../read-body'
 import { startSession } from '../start-session'
 import { endTokens } from '../tokens/create-tokens'
 import { deadLink, isMadeByAdmin } from './links'
-
-const MINUTE_MS = 60_000
 
 /** Body sent by link pages; the rules for new people validate the rest. */
 const linkBody = z.looseObject({

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '@/lib/contract/durations'
 import { engines } from '@/lib/store/testing/open-test-store'
 import type { Person } from '../person'
 import {
@@ -11,7 +12,6 @@ import {
   signInRequest,
 } from '../testing/access-fixture'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const codeIn = (link: string) => new URL(link).searchParams.get('code')
 
 describe.each(engines)('managing people on %s', (engine) => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/contract/durations'
 import { SCIM_FOLDER, scimLimits } from '@/lib/contract/scim'
 import { parseJson } from '@/lib/runtime/http/parse-json'
 import { BodyTooLarge, readBytes } from '@/lib/runtime/http/read-bytes'
@@ -21,7 +22,6 @@ export interface Scim {
 }
 
 const TYPE = 'application/scim+json'
-const MINUTE_MS = 60_000
 
 export function createScim(context: AccessContext): Scim {
   const tokens = createScimTokens(context)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { consoleHandlers } from '@/lib/console/api/console-handlers'
 import type { Route } from '@/lib/contract/console/route'
 import { type ConsoleRoutes, consoleRoutes } from '@/lib/contract/console/routes'
+import { DAY_MS } from '@/lib/contract/durations'
 import { type Root, setRoot } from '@/lib/runtime/compose/root'
 import { createLog } from '@/lib/runtime/process/log'
 import { engines } from '@/lib/store/testing/open-test-store'
@@ -24,7 +25,6 @@ const listDrafts = consoleHandlers['GET /api/template-drafts']
 
 const noSuchCode = problem('notFound')
 const ORIGIN = 'http://localhost:3000'
-const DAY_MS = 24 * 60 * 60 * 1000
 type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>
 
 describe.each(engines)('an API token on %s', (engine) => {

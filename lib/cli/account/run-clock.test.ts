@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type OpenAccounts, openAccounts } from '@/lib/account-sync/testing/open-accounts'
 import { type ServedAccount, serveAccount } from '@/lib/account-sync/testing/serve-account'
+import { DAY_MS } from '@/lib/contract/durations'
 import { durationMs, readArguments } from './read-arguments'
 import { runClock } from './run-clock'
-
-const DAY_MS = 86_400_000
 
 let accounts: OpenAccounts
 let served: ServedAccount

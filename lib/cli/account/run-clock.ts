@@ -1,12 +1,12 @@
 import type { SyncConsole } from '@/lib/account-sync/console'
 import type { ClockMove, ClockReading } from '@/lib/contract/clock'
+import { MINUTE_MS } from '@/lib/contract/durations'
 import { sleep } from '@/lib/work/sleep'
 import { readPlace } from '../console-place'
 import { consoleOf } from './open-work'
 import type { ClockRequest } from './read-arguments'
 
 const LOOK_AGAIN_MS = 500
-const MINUTE_MS = 60_000
 
 /** Advances the clock, unless it is only read, and waits until all due work is done. */
 export async function moveClock(

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { verifyChain } from '@/lib/access/audit/verify-chain'
+import { DAY_MS } from '@/lib/contract/durations'
 import { formatCount } from '@/lib/labels/numbers'
 import { openExisting, type Store } from '@/lib/store/open'
 import { type Lines, Trouble } from '../outputs'
@@ -20,7 +21,6 @@ archive moves old entries into files in the folder, after it has checked the who
   --unsent           also archives entries that AUDIT_STREAM_URL has not taken yet, which are not sent then
 Exits with 0 if the log is intact, with 1 if it is not, and with 2 if this cannot be determined.`
 
-const DAY_MS = 86_400_000
 const entriesOf = (count: number) => formatCount(count, 'entry', 'entries')
 
 /** `switchboard-audit verify` and `archive`; returns the exit status. */

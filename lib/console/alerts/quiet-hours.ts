@@ -1,8 +1,7 @@
 import type { QuietHours } from '@/lib/contract/alerts'
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/durations'
 import { timeOfDayIn } from '@/lib/labels/times'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const DAY_MINUTES = 24 * 60
 
 const minutesOf = (time: string): number => {

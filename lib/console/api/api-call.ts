@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/contract/durations'
 import 'server-only'
 import type { AuditEntry, AuditResult } from '@/lib/access/audit'
 import { clientAddress } from '@/lib/access/client-address'
@@ -15,8 +16,6 @@ import { type AuditedChange, rememberBefore } from '../history/remember-changes'
 import { type ValuesOfChange, valuesOf } from '../values-of-change'
 import type { Caller } from './identify'
 import { isKnown } from './respond'
-
-const DAY_MS = 24 * 60 * 60_000
 
 export type Change = <Value>(
   subject: string,

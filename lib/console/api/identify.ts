@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/contract/durations'
 import 'server-only'
 import { clientAddress, networkOf } from '@/lib/access/client-address'
 import type { HttpError } from '@/lib/access/http-error'
@@ -10,8 +11,6 @@ import type { Session } from '@/lib/access/session'
 import { type TokenScope, tokenRefusal } from '@/lib/access/tokens/create-tokens'
 import type { Route } from '@/lib/contract/console/route'
 import { root } from '@/lib/runtime/compose/root'
-
-const MINUTE_MS = 60_000
 
 /** A route with a valid permission. */
 export type GuardedRoute = Route & { permission: Permission }

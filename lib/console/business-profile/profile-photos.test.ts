@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '@/lib/contract/durations'
 import { earlierPhotoLimits, MIB } from '@/lib/contract/limits'
 import { createClock, type TestClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createProfilePhotos, type ProfilePhotos } from './profile-photos'
 
 const NUMBER = '42'
-const HOUR_MS = 60 * 60_000
 
 describe.each(engines)('stored profile photos on %s', (engine) => {
   let opened: TestStore

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Client } from '@/lib/client/create-client'
 import { createTemplateHistory, type TemplateHistory } from '@/lib/console/history/create-template-history'
+import { MINUTE_MS } from '@/lib/contract/durations'
 import type { LiveMessage } from '@/lib/contract/event-log'
 import { createClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
@@ -10,8 +11,6 @@ import { watchGaps } from './watch-gaps'
 const patience = { timeout: 60_000, interval: 10 }
 
 type List = Client['listTemplates']
-
-const MINUTE_MS = 60_000
 
 describe.each(engines)('a console on %s', (engine) => {
   const clock = createClock()

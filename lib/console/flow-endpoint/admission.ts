@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/contract/durations'
 import { flowLimits } from '@/lib/contract/limits'
 import { claimedSignature, isSignedWith, SIGNATURE_HEADER } from '@/lib/runtime/http/signature'
 import type { SharedLimits } from '@/lib/store/create-shared-limits'
@@ -14,7 +15,6 @@ interface Parts {
   limits: SharedLimits
 }
 
-const MINUTE_MS = 60_000
 const limit = { name: 'flow-data', max: flowLimits.unsignedExchangesPerMinute, windowMs: MINUTE_MS }
 
 /**

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/contract/durations'
 import type { FlowAnswers } from '@/lib/contract/flow-answers'
 import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
 import { DATA_VERSION, judgeAnswer } from '@/lib/language/flow-json/exchange/judge-answer'
@@ -35,7 +36,6 @@ interface Asked {
 
 const BAD_REQUEST = 400
 const LONGEST_ACTION = 50
-const MINUTE_MS = 60_000
 const LONGEST_PROBLEM = 500
 const NOT_DEFINED = 'The response for this screen isn’t valid.'
 

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@/lib/contract/durations'
 import { type ExchangeFlow, readExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
 import type { FaultLog } from '@/lib/runtime/process/log'
 
@@ -28,7 +29,6 @@ const KEPT_CHARACTERS = 32 * 1024 * 1024
 /** Maximum lookups per second of flows not seen before; known flows are always looked up. */
 const STRANGERS_PER_SECOND = 20
 const REMEMBERED = 10_000
-const SECOND_MS = 1000
 
 /** A small cache of parsed documents, so that not every exchange reads from the service. */
 export function createDocuments({ clock, log, documentsOf }: Parts) {

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createClient } from '@/lib/client/create-client'
+import { DAY_MS } from '@/lib/contract/durations'
 import { createTestService, type TestService } from '@/lib/service/testing/create-test-service'
 import { createPublished } from '@/lib/service/testing/flow-fixtures'
 import { readMetrics } from './read-metrics'
-
-const DAY_MS = 86_400_000
 
 let tested: TestService
 let flowId: string

@@ -1,8 +1,8 @@
 import type { CallOptions, Client } from '@/lib/client/create-client'
+import { DAY_MS } from '@/lib/contract/durations'
 import type { FlowMetrics } from '@/lib/contract/flow-metrics'
 import { z } from '@/lib/contract/zod'
 
-const DAY_MS = 86_400_000
 const DAYS = 30
 /** The percentile used for a day's latency. */
 const MOST = 0.9

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient } from '@/lib/client/create-client'
 import { createProbe } from '@/lib/client/probe'
+import { DAY_MS, HOUR_MS } from '@/lib/contract/durations'
 import { eventFields } from '@/lib/contract/events'
 import {
   type IncidentScriptName,
@@ -30,9 +31,6 @@ import { createSeal } from '../seal'
 import { createOwnHealth } from './own-health'
 import { createServiceHealth } from './service-health'
 import { createHealthWatch } from './watch-health'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 describe.each(engines)('an incident script on %s', (engine) => {
   let tested: TestService

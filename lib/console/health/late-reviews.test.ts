@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '@/lib/contract/durations'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { type ReviewRoot, tellLateReviews } from './late-reviews'
 import { toldBy } from './testing/create-test-watch'
 
-const DAY_MS = 86_400_000
 const template = { id: '7', name: 'order_shipped', language: 'en_US', category: 'UTILITY' }
 
 describe.each(engines)('a long review on %s', (engine) => {

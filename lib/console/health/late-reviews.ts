@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/lib/contract/durations'
 import { pageLimits } from '@/lib/contract/limits'
 import { addConsoleEvent } from '@/lib/events/receiver/console-event'
 import type { Root } from '@/lib/runtime/compose/root'
@@ -5,7 +6,6 @@ import type { Store } from '@/lib/store/open'
 import { readReviewTimes } from '../templates/review-times'
 import { type FollowedRoot, HEALTH_FIELD, plain } from './standing'
 
-const HOUR_MS = 3_600_000
 /** The notification threshold is at most this. */
 const LONGEST_MS = 24 * HOUR_MS
 const LEAST_REVIEWS = 5

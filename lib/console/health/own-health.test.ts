@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createAudit } from '@/lib/access/audit'
+import { DAY_MS } from '@/lib/contract/durations'
 import { noteBackup } from '@/lib/store/last-backup'
 import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createOwnHealth } from './own-health'
 
-const DAY_MS = 86_400_000
 let opened: TestStore
 beforeEach(async () => {
   opened = await openTestStore()

@@ -1,12 +1,11 @@
 import { verifyChain } from '@/lib/access/audit/verify-chain'
+import { DAY_MS, MINUTE_MS } from '@/lib/contract/durations'
 import type { Disorder } from '@/lib/contract/health'
 import { formatPeriod } from '@/lib/labels/durations'
 import type { Mail } from '@/lib/runtime/mail/create-mail'
 import { readLastBackup } from '@/lib/store/last-backup'
 import type { Store } from '@/lib/store/open'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 /** The check reads every entry, so it runs rarely. */
 const AUDIT_EVERY_MS = 60 * MINUTE_MS
 const MAIL_EVERY_MS = 5 * MINUTE_MS

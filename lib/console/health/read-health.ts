@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/durations'
 import type { Disorder } from '@/lib/contract/health'
 import { readRefused } from '@/lib/events/receiver/inbox'
 import { formatCount } from '@/lib/labels/numbers'
@@ -8,8 +9,6 @@ import { inboxBacklog } from '@/lib/runtime/metrics/backlogs'
 import { isContactPointFailing, isReceiverFailing } from './read-failing'
 import { readSilence } from './read-silence'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 /** Anyone can send requests here; this many consecutive refusals are no accident. */
 const REFUSED_IN_A_ROW = 20
 /** Messages due for this long without being sent are stuck. */

@@ -1,8 +1,7 @@
+import { DAY_MS, HOUR_MS } from '@/lib/contract/durations'
 import { hasUnread } from '@/lib/events/receiver/read-inbox'
 import type { Store } from '@/lib/store/open'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** Events in each of this many preceding hours count as steady. */
 const STEADY_HOURS = 6
 

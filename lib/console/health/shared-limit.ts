@@ -1,8 +1,8 @@
+import { DAY_MS } from '@/lib/contract/durations'
 import type { SharedLimit } from '@/lib/contract/phone-number-history'
 import type { Root } from '@/lib/runtime/compose/root'
 import type { Queries } from '@/lib/store/open'
 
-const DAY_MS = 86_400_000
 const MOST_SHOWN = 5
 /** Key in `tier_use` for all numbers combined. */
 export const ALL_NUMBERS = 'all'

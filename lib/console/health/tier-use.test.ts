@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '@/lib/contract/durations'
 import { forecastTier, tierSentence } from './tier-use'
 
-const HOUR_MS = 3_600_000
 const now = 1_780_000_000_000
 const pointsOf = (...customers: number[]) =>
   customers.map((each, index) => ({ at: now - (customers.length - 1 - index) * HOUR_MS, customers: each }))

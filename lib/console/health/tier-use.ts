@@ -1,10 +1,9 @@
+import { DAY_MS, HOUR_MS } from '@/lib/contract/durations'
 import type { PhoneNumberReach, PhoneNumberUse } from '@/lib/contract/phone-number-history'
 import { formatNumber } from '@/lib/labels/numbers'
 import { momentUtc } from '@/lib/labels/times'
 import type { Queries, Store } from '@/lib/store/open'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** A number is reported from this share of its tier, and cleared only well below it, to avoid flapping. */
 const NEAR = 0.8
 const CLEARLY_BELOW = 0.75

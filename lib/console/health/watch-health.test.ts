@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '@/lib/contract/durations'
 import type { Disorder } from '@/lib/contract/health'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { createInbox } from '@/lib/events/receiver/inbox'
@@ -33,8 +34,6 @@ describe('unknown problem kinds', () => {
     expect(unknown([], ['audit', 'mail'])).toEqual(['audit', 'mail'])
   })
 })
-
-const MINUTE_MS = 60_000
 
 describe.each(engines)('a watch on %s', (engine) => {
   let opened: TestStore

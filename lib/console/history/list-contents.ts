@@ -7,6 +7,7 @@ import {
   type ContentPage,
   contentSources,
 } from '@/lib/contract/content-history'
+import { HOUR_MS } from '@/lib/contract/durations'
 import { decodeJson } from '@/lib/store/codec'
 import { containsText } from '@/lib/store/contains-text'
 import type { Store } from '@/lib/store/open'
@@ -34,7 +35,6 @@ interface Row {
 }
 
 const TEMPLATE = 'template-'
-const HOUR_MS = 3_600_000
 const MOST_PEOPLE = 500
 
 /** Rows of a table in a common shape; `newer` is the following entry. */

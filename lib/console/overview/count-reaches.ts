@@ -1,8 +1,7 @@
+import { DAY_MS } from '@/lib/contract/durations'
 import type { PhoneNumberReach } from '@/lib/contract/phone-number-history'
 import { CONSOLE_GAP } from '@/lib/events/receiver/console-gap'
 import type { Store } from '@/lib/store/open'
-
-const DAY_MS = 86_400_000
 
 interface Question {
   store: Store

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '@/lib/contract/durations'
 import { writeConsoleGap } from '@/lib/events/receiver/console-gap'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { countReaches } from './count-reaches'
 import { readActivity } from './read-activity'
 
-const HOUR = 3_600_000
 const now = Date.UTC(2026, 5, 2, 12, 30)
 const hour = Date.UTC(2026, 5, 2, 12)
 
@@ -20,7 +20,7 @@ describe.each(engines)('counts of the overview on %s', (engine) => {
       .insertInto('phone_number_history')
       .values({
         phone_number_id,
-        at: now - hoursAgo * HOUR,
+        at: now - hoursAgo * HOUR_MS,
         quality_rating: 'GREEN',
         throughput_level: 'TIER_1K',
         status: 'CONNECTED',
@@ -31,12 +31,12 @@ describe.each(engines)('counts of the overview on %s', (engine) => {
   const reached = (phone_number_id: string, recipient: string, hoursAgo: number) =>
     opened.store.db
       .insertInto('messaged_customers')
-      .values({ phone_number_id, recipient, at: now - hoursAgo * HOUR })
+      .values({ phone_number_id, recipient, at: now - hoursAgo * HOUR_MS })
       .execute()
   const counted = (kind: string, hoursAgo: number, count: number, phone_number_id = '1') =>
     opened.store.db
       .insertInto('hourly_counts')
-      .values({ hour: hour - hoursAgo * HOUR, kind, phone_number_id, count })
+      .values({ hour: hour - hoursAgo * HOUR_MS, kind, phone_number_id, count })
       .execute()
   const reaches = (isListening = true) => countReaches({ store: opened.store, isListening, now })
   const activity = () => readActivity({ store: opened.store, isListening: true, now })
@@ -50,13 +50,13 @@ describe.each(engines)('counts of the overview on %s', (engine) => {
     await reached('1', 'c', 25)
     await reached('2', 'a', 1)
     await reached('3', 'a', 1)
-    const since = now - 24 * HOUR
+    const since = now - 24 * HOUR_MS
     expect(await reaches()).toEqual({
       '1': { customers: 2, since, estimateBecause: null },
       '2': { customers: 1, since, estimateBecause: 'new' },
     })
     expect((await reaches(false))['1']?.estimateBecause).toBe('deaf')
-    await writeConsoleGap(opened.store, { from: now - 3 * HOUR, to: now - 2 * HOUR }, 'a')
+    await writeConsoleGap(opened.store, { from: now - 3 * HOUR_MS, to: now - 2 * HOUR_MS }, 'a')
     expect((await reaches())['1']?.estimateBecause).toBe('gap')
   })
 
@@ -75,8 +75,8 @@ describe.each(engines)('counts of the overview on %s', (engine) => {
     [30, null],
   ])('have this estimate reason if the console was offline %i hours ago: %s', async (hoursAgo, because) => {
     await known('1', 100)
-    const to = now - hoursAgo * HOUR
-    await writeConsoleGap(opened.store, { from: to - HOUR, to }, 'a')
+    const to = now - hoursAgo * HOUR_MS
+    await writeConsoleGap(opened.store, { from: to - HOUR_MS, to }, 'a')
     expect((await reaches())['1']?.estimateBecause).toBe(because)
   })
 
@@ -86,7 +86,7 @@ describe.each(engines)('counts of the overview on %s', (engine) => {
     await reached('1', 'a', 1)
     await reached('2', 'a', 1)
     const asked = countReaches({ store: opened.store, isListening: true, now, phoneNumberId: '1' })
-    expect(await asked).toEqual({ '1': { customers: 1, since: now - 24 * HOUR, estimateBecause: null } })
+    expect(await asked).toEqual({ '1': { customers: 1, since: now - 24 * HOUR_MS, estimateBecause: null } })
   })
 
   test('cover 48 hours up to the current one, for all numbers together', async () => {
@@ -96,7 +96,7 @@ describe.each(engines)('counts of the overview on %s', (engine) => {
     await counted('event', 48, 6)
     await counted('something_new', 1, 7)
     const { from, counts } = await activity()
-    expect(from).toBe(hour - 47 * HOUR)
+    expect(from).toBe(hour - 47 * HOUR_MS)
     expect(counts.message_in).toEqual([...Array(47).fill(0), 7])
     expect(counts.event).toEqual([5, ...Array(47).fill(0)])
     expect(counts.call).toEqual(Array(48).fill(0))

@@ -1,5 +1,6 @@
+import { HOUR_MS } from '@/lib/contract/durations'
 import { type Activity, activityHours, type TallyKind, tallyKinds } from '@/lib/contract/overview'
-import { HOUR_MS, hourOf } from '@/lib/events/log/hour-of'
+import { hourOf } from '@/lib/events/log/hour-of'
 import type { Store } from '@/lib/store/open'
 
 interface Question {

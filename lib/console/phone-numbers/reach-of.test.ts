@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '@/lib/contract/durations'
 import { readSettings } from '@/lib/runtime/compose/settings'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { reachOf } from './reach-of'
 
-const HOUR = 3_600_000
 const now = Date.UTC(2026, 5, 2, 12, 30)
 
 describe.each(engines)('the reach of a number on %s', (engine) => {
@@ -34,7 +34,7 @@ describe.each(engines)('the reach of a number on %s', (engine) => {
     } as const
     await opened.store.db
       .insertInto('phone_number_history')
-      .values({ phone_number_id: '77', at: now - 48 * HOUR, ...state, reason: null })
+      .values({ phone_number_id: '77', at: now - 48 * HOUR_MS, ...state, reason: null })
       .execute()
   }
   const reached = async (count: number) => {
@@ -47,10 +47,10 @@ describe.each(engines)('the reach of a number on %s', (engine) => {
   }
   const counted = async (...customers: number[]) => {
     for (const [index, each] of customers.entries()) {
-      const at = now - (customers.length - index) * HOUR
+      const at = now - (customers.length - index) * HOUR_MS
       await opened.store.db
         .insertInto('tier_use')
-        .values({ phone_number_id: '77', hour: Math.floor(at / HOUR) * HOUR, at, customers: each })
+        .values({ phone_number_id: '77', hour: Math.floor(at / HOUR_MS) * HOUR_MS, at, customers: each })
         .execute()
     }
   }
@@ -61,7 +61,7 @@ describe.each(engines)('the reach of a number on %s', (engine) => {
     await reached(150)
     expect(await read()).toMatchObject({
       ...{ customers: 150, estimateBecause: null },
-      forecast: { at: now + 2 * HOUR, from: now + 2 * HOUR, to: now + 2 * HOUR },
+      forecast: { at: now + 2 * HOUR_MS, from: now + 2 * HOUR_MS, to: now + 2 * HOUR_MS },
     })
   })
 
@@ -70,8 +70,8 @@ describe.each(engines)('the reach of a number on %s', (engine) => {
     await reached(150)
     expect(await read()).toMatchObject({ shared: null })
     const limits = [
-      { account_id: '1', at: now - 48 * HOUR, people: 1000 },
-      { account_id: '1', at: now - HOUR, people: 2000 },
+      { account_id: '1', at: now - 48 * HOUR_MS, people: 1000 },
+      { account_id: '1', at: now - HOUR_MS, people: 2000 },
       { account_id: '2', at: now, people: 50 },
     ]
     await opened.store.db.insertInto('shared_limits').values(limits).execute()

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@/lib/contract/durations'
 import type { PhoneNumberUse } from '@/lib/contract/phone-number-history'
 import { customersPerDay } from '@/lib/contract/phone-number-states'
 import type { Root } from '@/lib/runtime/compose/root'
 import { ALL_NUMBERS, readSharedLimit } from '../health/shared-limit'
 import { forecastTier, readPoints } from '../health/tier-use'
 import { countReaches } from '../overview/count-reaches'
-
-const DAY_MS = 86_400_000
 
 type Parts = Pick<Root, 'store' | 'clock' | 'settings'>
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '@/lib/contract/durations'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createPhoneNumberHistory } from '../history/create-phone-number-history'
 import { readMessages } from './read-messages'
 
-const DAY_MS = 86_400_000
 const now = Date.UTC(2026, 5, 30, 12)
 const shown = { showsTemplates: true }
 

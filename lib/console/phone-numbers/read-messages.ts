@@ -1,9 +1,9 @@
+import { DAY_MS } from '@/lib/contract/durations'
 import { daysBeforeDrop, type NumberMessages, type QualityDrop } from '@/lib/contract/number-messages'
 import type { PhoneNumberHistoryEntry } from '@/lib/contract/phone-number-history'
 import type { Root } from '@/lib/runtime/compose/root'
 import type { Store } from '@/lib/store/open'
 
-const DAY_MS = 86_400_000
 const DAYS = 30
 const MOST_TEMPLATES = 5
 /** Maximum number of quality drops shown. */

@@ -2,6 +2,7 @@ import { type AttemptRule, createAttempts } from '@/lib/access/attempts'
 import { networkOf } from '@/lib/access/client-address'
 import type { PhoneAccess } from '@/lib/contract/connection'
 import type { PhoneWork } from '@/lib/contract/console/route'
+import { DAY_MS, MINUTE_MS } from '@/lib/contract/durations'
 import { phoneLimits } from '@/lib/contract/limits'
 import { isLoopbackUrl } from '@/lib/runtime/http/public-fetch-addresses'
 import { createSharedLimits } from '@/lib/store/create-shared-limits'
@@ -30,8 +31,6 @@ export interface PhoneRateLimit {
   takeCall(contact: string): Promise<number | undefined>
 }
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 const { perMinute, messagesPerDay, bytesPerDay, callsPerTenMinutes } = phoneLimits
 const paces = {
   read: perMinute.read,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '@/lib/contract/durations'
 import type { ReceiverDays } from '@/lib/contract/performance-days'
-import { HOUR_MS } from '@/lib/events/log/hour-of'
 import { removeOld } from '@/lib/runtime/retention/remove-old'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { placesOf } from '../places'
@@ -9,7 +9,6 @@ import { createSeal } from '../seal'
 import { countAttempts, readHealth } from './receiver-hours'
 import { createReceiverList } from './receiver-list'
 
-const DAY_MS = 24 * HOUR_MS
 const NOW = Date.parse('2026-11-24T10:30:00Z')
 const ID = 'orders'
 

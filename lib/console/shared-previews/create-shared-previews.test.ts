@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '@/lib/contract/durations'
 import { type SharedContent, type SharedTemplate, sharedPreviewLimits } from '@/lib/contract/shared-previews'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createSharedPreviews, type SharedPreviews, type SharedSubject } from './create-shared-previews'
 
-const DAY_MS = 24 * 60 * 60_000
 const nora = { id: 'nora', name: 'Nora' }
 const template: SharedTemplate = {
   name: 'order_sent',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { hashSecretCode, isSecretCode, newSecretCode } from '@/lib/access/secret-code'
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
+import { DAY_MS } from '@/lib/contract/durations'
 import {
   type SharedContent,
   type SharedKind,
@@ -12,8 +13,6 @@ import {
 import { decodeJson, encodeFlag, encodeJson } from '@/lib/store/codec'
 import type { SharedPreviewsTable } from '@/lib/store/console-tables'
 import type { Queries, Store } from '@/lib/store/open'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** What someone with a link sees. */
 export type SharedPage = SharedPreview & SharedContent

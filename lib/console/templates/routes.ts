@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/contract/durations'
 import 'server-only'
 import { problem } from '@/lib/access/problems'
 import { templateRoutes } from '@/lib/contract/console/templates'
@@ -28,8 +29,6 @@ import { templateUses } from './template-uses'
 import { withMatches, withSearchedFields } from './with-matches'
 import { withUploadedSamples } from './with-uploaded-samples'
 import { withWhatIsKnown } from './with-what-is-known'
-
-const MINUTE_MS = 60_000
 
 export const templateHandlers = routes(templateRoutes, {
   async 'GET /api/templates'({ query: asked, root, options, afterward, person }) {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { HOUR_MS } from '@/lib/contract/durations'
 import type { Template } from '@/lib/contract/templates'
 import { eventWith, insertEvents } from '@/lib/events/receiver/testing/insert-events'
 import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { withPauseEnd } from './with-pause-end'
 
-const HOUR_MS = 3_600_000
 const template: Template = {
   ...{ id: '7', name: 'order_ready', language: 'en', status: 'PAUSED', category: 'UTILITY', components: [] },
 }

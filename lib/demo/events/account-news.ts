@@ -1,7 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/contract/durations'
 import { demoAccount } from '../accounts'
 import { flowId } from '../flow-rows'
 import { demoFlows } from '../flows/demo-flows'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../story'
 import { type DemoEvent, numberOf } from './demo-event'
 
 const { restricted, unverified } = demoAccount.byState

@@ -1,5 +1,5 @@
+import { SECOND_MS } from '@/lib/contract/durations'
 import { hasFailed, type PastCall, pastCalls } from '../past-calls'
-import { SECOND_MS } from '../story'
 import { type DemoEvent, messagingFrom, numberOf } from './demo-event'
 
 const own = numberOf('shop').display_phone_number

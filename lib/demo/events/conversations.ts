@@ -1,6 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/contract/durations'
 import { markOf } from '../flow-rows'
 import { flowIds } from '../flows/demo-flows'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../story'
 import { type DemoEvent, idOf, messagingFrom, type NumberName, type Person, people } from './demo-event'
 
 /** A message from someone to a number. */

@@ -1,7 +1,7 @@
 import { digitsOf } from '@/lib/contract/digits-of'
+import { SECOND_MS } from '@/lib/contract/durations'
 import type { EventField } from '@/lib/contract/events'
 import { demoAccount } from '../accounts'
-import { SECOND_MS } from '../story'
 
 /** An event as the service would have sent it (spec:events#envelope). */
 export interface DemoEvent {

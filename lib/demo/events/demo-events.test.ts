@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '@/lib/contract/durations'
 import { eventFields } from '@/lib/contract/events'
 import { readFunnel } from '@/lib/events/funnel/read-funnel'
 import { createBus } from '@/lib/events/live/bus'
@@ -12,8 +13,6 @@ import { flowId } from '../flow-rows'
 import { demoFlows, flowIds } from '../flows/demo-flows'
 import { seedDemo } from '../seed-demo'
 
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 const log = { info() {}, warn() {}, error() {} }
 
 describe.each(engines)('the events of the demo account on %s', (engine) => {

@@ -1,6 +1,7 @@
+import { DAY_MS } from '@/lib/contract/durations'
 import type { DemoTemplate } from '../demo-template'
 import { demoTemplates } from '../demo-templates'
-import { DAY_MS, type Moment } from '../story'
+import { type Moment } from '../story'
 import { outcomeOf, templateId } from '../template-rows'
 import type { DemoEvent } from './demo-event'
 

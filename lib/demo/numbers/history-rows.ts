@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
+import { DAY_MS } from '@/lib/contract/durations'
 import type { Tables } from '@/lib/store/tables'
 import { demoAccount } from '../accounts'
-import { DAY_MS } from '../story'
 
 type Row = Insertable<Tables['phone_number_history']>
 type NumberName = keyof typeof demoAccount.byState

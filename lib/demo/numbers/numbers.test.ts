@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createPhoneNumberHistory } from '@/lib/console/history/create-phone-number-history'
 import { businessProfile } from '@/lib/contract/business-profile'
+import { HOUR_MS } from '@/lib/contract/durations'
 import { phoneNumber } from '@/lib/contract/phone-numbers'
 import { z } from '@/lib/contract/zod'
 import type { ServiceContext } from '@/lib/service/context'
@@ -13,8 +14,6 @@ import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open
 import { demoAccount, emptyAccount } from '../accounts'
 import { seedDemo, seedEmptyAccount } from '../seed-demo'
 import { demoServiceOn } from '../testing/demo-service'
-
-const HOUR_MS = 3_600_000
 
 describe.each(engines)('the numbers of the demo account on %s', (engine) => {
   let opened: TestStore

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
+import { DAY_MS } from '@/lib/contract/durations'
 import { encodeJson } from '@/lib/store/codec'
 import type { Tables } from '@/lib/store/tables'
 import { demoAccount } from '../accounts'
-import { DAY_MS } from '../story'
 import type { DrawnPhotos } from './photos'
 
 /** Automation of the shop’s number. */

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@/lib/contract/durations'
 import {
   body,
   buttons,
@@ -10,7 +11,7 @@ import {
   quickReply,
 } from '../components'
 import { type DemoTemplate, inLanguages } from '../demo-template'
-import { approved, inReview, SECOND_MS } from '../story'
+import { approved, inReview } from '../story'
 
 const tracking = (text: string) =>
   link(text, 'https://lumenandoak.example/track/{{1}}', 'https://lumenandoak.example/track/1Z48213')

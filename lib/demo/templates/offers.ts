@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@/lib/contract/durations'
 import {
   body,
   buttons,
@@ -10,7 +11,7 @@ import {
   quickReply,
 } from '../components'
 import { type DemoTemplate, inLanguages } from '../demo-template'
-import { approved, inReview, paused, SECOND_MS } from '../story'
+import { approved, inReview, paused } from '../story'
 
 const saleButtons = (text: string) =>
   buttons(copyCode('LUMEN25'), link(text, 'https://lumenandoak.example/autumn'))

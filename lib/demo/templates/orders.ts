@@ -1,6 +1,7 @@
+import { HOUR_MS } from '@/lib/contract/durations'
 import { body, buttons, footer, link, mediaHeader, textHeader } from '../components'
 import { type DemoTemplate, inLanguages } from '../demo-template'
-import { approved, HOUR_MS, inReview, repaired } from '../story'
+import { approved, inReview, repaired } from '../story'
 
 const orderLink = (text: string) =>
   link(text, 'https://lumenandoak.example/orders/{{1}}', 'https://lumenandoak.example/orders/LO-48213')

@@ -1,7 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@/lib/contract/durations'
 import { body, buttons, call, copyCode, footer, link, openFlow, quickReply } from '../components'
 import type { DemoTemplate } from '../demo-template'
 import { flowIds } from '../flows/demo-flows'
-import { approved, DAY_MS, edited, HOUR_MS, inReview, paused, recategorised } from '../story'
+import { approved, edited, inReview, paused, recategorised } from '../story'
 
 /** A body of the maximum length, 1,024 characters. */
 const longestBody = [

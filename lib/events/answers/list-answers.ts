@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { AnswerFilter, AnswerListQuery } from '@/lib/contract/customer-answers'
 import { digitsOf } from '@/lib/contract/digits-of'
+import { HOUR_MS } from '@/lib/contract/durations'
 import type { Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 
@@ -15,7 +16,6 @@ export interface AskedAnswers {
   now: number
 }
 
-const HOUR_MS = 3_600_000
 /** Rows read at once, because other requests wait meanwhile. */
 const ROWS_AT_ONCE = 200
 /** Cap on the count of answers that name no flow. */

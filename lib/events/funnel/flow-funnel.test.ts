@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createFlowData } from '@/lib/console/flow-endpoint/create-flow-data'
 import { createSeal } from '@/lib/console/seal'
+import { MINUTE_MS } from '@/lib/contract/durations'
 import type { FlowAnswers } from '@/lib/contract/flow-answers'
 import { createInbox } from '@/lib/events/receiver/inbox'
 import { readInbox } from '@/lib/events/receiver/read-inbox'
@@ -12,7 +13,6 @@ import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open
 import { type FunnelCounts, readFunnel } from './read-funnel'
 
 const FLOW = '700000000000001'
-const MINUTE = 60_000
 const tokens = [
   ...['a', 'b', 'c'].map((each) => `flow=${FLOW}/1 ${each}`),
   ...['d', 'e'].map((each) => `flow=${FLOW}/2 ${each}`),
@@ -129,11 +129,11 @@ describe.each(engines)('the funnel of a flow, on %s', (engine) => {
         const flowData = await makeEndpoint()
         const start = clock.now()
         for (const each of all) {
-          clock.advance(MINUTE)
+          clock.advance(MINUTE_MS)
           await happen(flowData, each)
         }
         const raw = await readRaw(opened)
-        const middle = new Date(start + 20 * MINUTE).toISOString()
+        const middle = new Date(start + 20 * MINUTE_MS).toISOString()
         for (const filter of [
           {},
           { version: '1' },
@@ -153,7 +153,7 @@ describe.each(engines)('the funnel of a flow, on %s', (engine) => {
       await happen(flowData, { kind: 'ask', token: `flow=${FLOW}/1 ${n}`, body: { action: 'INIT' } })
     expect((await read()).opened).toEqual({ count: 520, left: 0 })
     expect((await read()).screens.get('START')).toEqual({ count: 520, left: 520 })
-    clock.advance(MINUTE)
+    clock.advance(MINUTE_MS)
     await happen(flowData, { kind: 'ask', token: `flow=${FLOW}/1 z`, body: { action: 'INIT' } })
     expect(await removeOldFlowSteps(opened.store, clock.now())).toBe(500)
     expect(await removeOldFlowSteps(opened.store, clock.now())).toBe(500)
@@ -167,7 +167,7 @@ describe.each(engines)('the funnel of a flow, on %s', (engine) => {
     await receive(
       changeOf({ kind: 'status', token: `flow=${FLOW}/1 a`, word: 'read', message: 1 }, clock.now()),
     )
-    const sentAt = clock.now() - MINUTE
+    const sentAt = clock.now() - MINUTE_MS
     await receive(changeOf({ kind: 'status', token: `flow=${FLOW}/1 a`, word: 'sent', message: 1 }, sentAt))
     const rows = await opened.store.db.selectFrom('flow_steps').selectAll().execute()
     expect(rows).toMatchObject([{ kind: 'sent', version_id: '1', at: Math.floor(sentAt / 1000) * 1000 }])

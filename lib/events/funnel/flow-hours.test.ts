@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '@/lib/contract/durations'
 import { removeOldFlowSteps } from '@/lib/runtime/retention/remove-old'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
-import { cameNoFurther, HOUR_MS, MESSAGE } from './flow-hours'
+import { cameNoFurther, MESSAGE } from './flow-hours'
 import { readFunnel } from './read-funnel'
 import { type FlowStep, writeSteps } from './record-steps'
 

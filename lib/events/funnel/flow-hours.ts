@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { HOUR_MS } from '@/lib/contract/durations'
 import type { Queries, Store } from '@/lib/store/open'
 
-export const HOUR_MS = 3_600_000
 /** Prefix of message ids that replace the token hash where many messages share a token. */
 export const MESSAGE = 'message:'
 const ROWS_OF_A_STATEMENT = 100

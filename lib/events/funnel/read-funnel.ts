@@ -1,8 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { HOUR_MS } from '@/lib/contract/durations'
 import type { FunnelFilter, FunnelTime } from '@/lib/contract/flow-funnel'
 import type { Queries, Store } from '@/lib/store/open'
 import { countAnswers, timeOf, UNKNOWN_VERSION } from '../answers/list-answers'
-import { countedSteps, countHours, HOUR_MS } from './flow-hours'
+import { countedSteps, countHours } from './flow-hours'
 
 type Reads = Pick<Store, 'reads'>
 

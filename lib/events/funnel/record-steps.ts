@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type Insertable, type SqlBool, sql, type Transaction } from 'kysely'
+import { HOUR_MS } from '@/lib/contract/durations'
 import { isSharedToken, markedFlow } from '@/lib/contract/flow-mark'
 import { withoutTemplateMark } from '@/lib/contract/template-mark'
 import { idAt, isMadeUp, objectAt, objectsAt, textAt } from '@/lib/labels/events/members'
 import type { Queries } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 import { type AnsweredEvent, answersIn } from '../answers/record-answers'
-import { HOUR_MS, hoursOf, lockFlows, MESSAGE, markUncounted, writeTimes } from './flow-hours'
+import { hoursOf, lockFlows, MESSAGE, markUncounted, writeTimes } from './flow-hours'
 
 export type FlowStep = Omit<Insertable<Tables['flow_steps']>, 'id' | 'sent_ms' | 'opened_ms'>
 

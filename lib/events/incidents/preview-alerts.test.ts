@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '@/lib/contract/durations'
 import { createInbox } from '@/lib/events/receiver/inbox'
 import { readInbox } from '@/lib/events/receiver/read-inbox'
 import { bodyOf, templateBody } from '@/lib/events/receiver/testing/open-receiver'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { previewAlerts } from './preview-alerts'
 import { writeRule } from './rule-settings'
-
-const DAY_MS = 86_400_000
 
 describe.each(engines)('an alert preview on %s', (engine) => {
   let opened: TestStore

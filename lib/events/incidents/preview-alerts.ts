@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { type AlertRuleKind, alertRuleKinds } from '@/lib/contract/alert-rules'
 import type { AlertPreview, PreviewCount } from '@/lib/contract/alerts'
+import { DAY_MS } from '@/lib/contract/durations'
 import { watchedFields } from '@/lib/labels/events/alert-signals'
 import { decodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import { signalsOf, subjectOf } from './signals'
 
-const DAY_MS = 86_400_000
 /** Maximum events examined, newest first. */
 const MOST_EVENTS = 10_000
 /** Events read at once; other requests run in between. */

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { acknowledgeIncident, resolveIncident } from '@/lib/console/alerts/list-incidents'
+import { HOUR_MS } from '@/lib/contract/durations'
 import { createInbox } from '@/lib/events/receiver/inbox'
 import { readInbox } from '@/lib/events/receiver/read-inbox'
 import { bodyOf, templateBody } from '@/lib/events/receiver/testing/open-receiver'
 import { createClock, type TestClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { endSilence, endSilences, enqueueReminders, silence } from './silences'
-
-const HOUR = 3_600_000
 
 describe.each(engines)('what contact points receive on %s', (engine) => {
   let opened: TestStore
@@ -54,7 +53,7 @@ describe.each(engines)('what contact points receive on %s', (engine) => {
       .execute()
   const subject = 'template-rejected template 901'
   const silenced = (hours: number) =>
-    silence(opened.store, subject, { endsAt: clock.now() + hours * HOUR, reason: 'Known.', by: 'Ana' })
+    silence(opened.store, subject, { endsAt: clock.now() + hours * HOUR_MS, reason: 'Known.', by: 'Ana' })
 
   test('is limited to incidents about their numbers or about no number', async () => {
     await add('all')
@@ -80,10 +79,10 @@ describe.each(engines)('what contact points receive on %s', (engine) => {
     await silenced(4)
     await happen(templateBody(1, 'REJECTED'), templateBody(2, 'REJECTED'))
     expect(await told()).toEqual(['2.opened.ops'])
-    expect(await endSilences(opened.store, clock.now() + 4 * HOUR - 1)).toBe(false)
-    expect(await endSilences(opened.store, clock.now() + 4 * HOUR)).toBe(true)
+    expect(await endSilences(opened.store, clock.now() + 4 * HOUR_MS - 1)).toBe(false)
+    expect(await endSilences(opened.store, clock.now() + 4 * HOUR_MS)).toBe(true)
     expect(await told()).toEqual(['1.opened.ops', '2.opened.ops'])
-    expect(await endSilences(opened.store, clock.now() + 5 * HOUR)).toBe(false)
+    expect(await endSilences(opened.store, clock.now() + 5 * HOUR_MS)).toBe(false)
   })
 
   test('excludes what ended before its silence, and repeats nothing', async () => {
@@ -108,9 +107,9 @@ describe.each(engines)('what contact points receive on %s', (engine) => {
     await add('once')
     await happen(templateBody(1, 'REJECTED'))
     // Not sent yet: the first message precedes any reminder.
-    expect(await enqueueReminders(opened.store, clock.now() + 9 * HOUR)).toBe(false)
+    expect(await enqueueReminders(opened.store, clock.now() + 9 * HOUR_MS)).toBe(false)
     await sent()
-    clock.advance(4 * HOUR - 1)
+    clock.advance(4 * HOUR_MS - 1)
     expect(await enqueueReminders(opened.store, clock.now())).toBe(false)
     clock.advance(1)
     expect(await enqueueReminders(opened.store, clock.now())).toBe(true)
@@ -118,13 +117,13 @@ describe.each(engines)('what contact points receive on %s', (engine) => {
     await enqueueReminders(opened.store, clock.now())
     expect(await told()).toEqual(['1.opened.once', '1.opened.ops', '1.repeated-1.ops'])
     await sent()
-    clock.advance(4 * HOUR)
+    clock.advance(4 * HOUR_MS)
     await silenced(1)
     expect(await enqueueReminders(opened.store, clock.now())).toBe(false)
     await endSilence(opened.store, subject, clock.now())
     expect(await enqueueReminders(opened.store, clock.now())).toBe(true)
     await sent()
-    clock.advance(4 * HOUR)
+    clock.advance(4 * HOUR_MS)
     await opened.store.db.updateTable('incidents').set({ acknowledged_at: clock.now() }).execute()
     expect(await enqueueReminders(opened.store, clock.now())).toBe(false)
     expect(await told()).toHaveLength(4)
@@ -139,7 +138,7 @@ describe.each(engines)('what contact points receive on %s', (engine) => {
     await endSilence(opened.store, subject, clock.now())
     expect(await told()).toEqual(['1.opened.ops', '2.opened.ops'])
     await sent()
-    clock.advance(4 * HOUR)
+    clock.advance(4 * HOUR_MS)
     await enqueueReminders(opened.store, clock.now())
     await silenced(1)
     expect(await told()).toEqual(['1.opened.ops', '2.opened.ops', '2.repeated-1.ops'])
@@ -162,7 +161,7 @@ describe.each(engines)('what contact points receive on %s', (engine) => {
       await add('ops', { repeat_hours: 4 })
       await happen(templateBody(1, 'REJECTED'), templateBody(2, 'REJECTED'))
       await sent()
-      clock.advance(4 * HOUR)
+      clock.advance(4 * HOUR_MS)
       await enqueueReminders(opened.store, clock.now())
       const by = { id: 'ana', name: 'Ana', at: clock.now() }
       if (state === 'acknowledged') await acknowledgeIncident(opened.store, 1, by)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { HOUR_MS } from '@/lib/contract/durations'
 import type { Queries, Store } from '@/lib/store/open'
 import { isInFilter } from './contact-point-filter'
 import {
@@ -9,8 +10,6 @@ import {
   isReachable,
   noticeOf,
 } from './enqueue-notices'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Silences a rule and object for a while, including notices not sent yet. Incidents are still opened

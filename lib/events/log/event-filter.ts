@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { HOUR_MS } from '@/lib/contract/durations'
 import type { EventListQuery } from '@/lib/contract/event-log'
 import { withoutAccents } from '@/lib/events/receiver/plain-letters'
 import { foldForSearch } from '@/lib/language/template/search-text'
@@ -46,8 +47,6 @@ export function filterEvents<Output>(events: Events<Output>, query: EventFilter)
 
 const unindexed = (eb: ExpressionBuilder<Tables, 'events'>, column: (typeof filterColumns)[number]) =>
   eb.fn.coalesce(eb.ref(column), sql<string>`''`)
-
-const HOUR_MS = 3_600_000
 
 /** Replaces relative times (`-24h`) in a filter with absolute ones. */
 export function atMoments<Filter extends EventFilter>(filter: Filter, now: number): Filter {

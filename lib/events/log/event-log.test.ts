@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '@/lib/contract/durations'
 import { eventListQuery, type LiveMessage } from '@/lib/contract/event-log'
 import { createInbox } from '@/lib/events/receiver/inbox'
 import { withPlainLetters } from '@/lib/events/receiver/plain-letters'
@@ -10,7 +11,6 @@ import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open
 import { createEventLog, type EventLog } from './event-log'
 
 const clock = createClock()
-const HOUR_MS = 3_600_000
 const noon = Date.UTC(2026, 5, 1, 12)
 
 describe.each(engines)('the event log on %s', (engine) => {

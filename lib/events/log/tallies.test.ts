@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '@/lib/contract/durations'
 import { createInbox } from '@/lib/events/receiver/inbox'
 import { readInbox } from '@/lib/events/receiver/read-inbox'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 
-const HOUR = 3_600_000
 const now = Date.UTC(2026, 5, 2, 12, 30)
 const seconds = now / 1000
 const hour = Date.UTC(2026, 5, 2, 12)
@@ -41,7 +41,7 @@ describe.each(engines)('tallies on %s', (engine) => {
       .orderBy('kind')
       .orderBy('phone_number_id')
       .execute()
-    return rows.map((row) => `${row.kind} ${row.phone_number_id} ${(row.hour - hour) / HOUR} ${row.count}`)
+    return rows.map((row) => `${row.kind} ${row.phone_number_id} ${(row.hour - hour) / HOUR_MS} ${row.count}`)
   }
   const customers = () =>
     opened.store.db

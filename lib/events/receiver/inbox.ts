@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto'
 import type { CompiledQuery } from 'kysely'
+import { HOUR_MS } from '@/lib/contract/durations'
 import type { Queries, Store } from '@/lib/store/open'
 
 const FACT = 'events_refused'
-
-const HOUR_MS = 3_600_000
 
 /** Deliveries without a valid signature, and when the last one arrived, in ms since 1970. */
 interface RefusedDeliveries {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '@/lib/contract/durations'
 import { timeLeftIn } from '@/lib/labels/times-in-language'
 import { messageWords } from './message-words'
-
-const HOUR_MS = 3_600_000
 
 describe('the text that a phone adds to a message', () => {
   test.each([

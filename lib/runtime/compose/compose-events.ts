@@ -8,6 +8,7 @@ import { createFlowNames } from '@/lib/console/flows/flow-names'
 import type { TemplateHistory } from '@/lib/console/history/create-template-history'
 import type { PhoneNumbers } from '@/lib/console/phone-numbers/create-phone-numbers'
 import { watchReviews } from '@/lib/console/templates/watch-reviews'
+import { DAY_MS } from '@/lib/contract/durations'
 import { readOldAnswers } from '@/lib/events/answers/record-answers'
 import { countAllHours } from '@/lib/events/funnel/flow-hours'
 import { type Bus, createBus } from '@/lib/events/live/bus'
@@ -63,7 +64,6 @@ const FOLDING_AFTER_MS = 1000
 const STEPS_COUNTED_MS = 600_000
 /** How soon a caller who disappeared without hanging up is reported. */
 const FORGOTTEN_CALLS_MS = 5000
-const DAY_MS = 86_400_000
 
 export function composeEvents(parts: Parts): EventWork {
   const { store, clock, log, client, history, phoneNumbers, settings } = parts

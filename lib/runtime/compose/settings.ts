@@ -3,6 +3,7 @@ import type { OidcSettings, SessionLimits } from '@/lib/access/settings'
 import type { StreamTarget } from '@/lib/console/audit/stream-entries'
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { PhoneAccess } from '@/lib/contract/connection'
+import { DAY_MS, HOUR_MS } from '@/lib/contract/durations'
 import { isLoopbackUrl } from '@/lib/runtime/http/public-fetch-addresses'
 import type { TrustedProxies } from '@/lib/runtime/listener/trusted-proxies'
 import { readCommandOptions } from '@/lib/runtime/process/command-options'
@@ -10,9 +11,6 @@ import type { LogLevel } from '@/lib/runtime/process/log'
 import { StartRefusal } from '@/lib/runtime/process/start-refusal'
 import { settingsOfVariables } from '@/lib/service/service-variables'
 import { type Environment, parseEnvironment } from './environment'
-
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 
 /** An embedded service. */
 export interface EmbeddedConnection {

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@/lib/contract/durations'
 import { type Periodic, startPeriodic, type Worker } from '@/lib/work/periodic'
 
 const AGAIN_MS = 5000
-const DAY_MS = 86_400_000
 
 /**
  * Subscribes this process to events, and tries again until it is subscribed: a machine that is busy at the start may not answer

@@ -3,6 +3,7 @@ import { createRemoteCalls } from '@/lib/console/calling/remote-calls'
 import { createDrafts } from '@/lib/console/documents/create-drafts'
 import { createSamples } from '@/lib/console/documents/create-samples'
 import { createCallHistory } from '@/lib/console/history/create-call-history'
+import { DAY_MS } from '@/lib/contract/durations'
 import { createInbox } from '@/lib/events/receiver/inbox'
 import { readInbox } from '@/lib/events/receiver/read-inbox'
 import { eventWith, insertEvents } from '@/lib/events/receiver/testing/insert-events'
@@ -13,7 +14,6 @@ import { createClock, type TestClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { removeOld } from './remove-old'
 
-const DAY_MS = 86_400_000
 const KEPT_DAYS = 30
 
 describe.each(engines)('what the console keeps on %s', (engine) => {

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { DAY_MS } from '@/lib/contract/durations'
 import { sampleHandle } from '@/lib/contract/sample-handles'
 import { countAgain } from '@/lib/events/funnel/record-steps'
 import { removeOldBodies, removeOldEvents } from '@/lib/events/log/remove-old-events'
@@ -18,7 +19,6 @@ interface Parts {
   hasRemoteCalls?: boolean
 }
 
-const DAY_MS = 86_400_000
 const UNUSED_SAMPLE_DAYS = 7
 /** People count against a tier for one day; the second allows for clock errors. */
 const MESSAGED_CUSTOMER_DAYS = 2

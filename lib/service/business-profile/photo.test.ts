@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '@/lib/contract/durations'
 import { uploadLimits } from '@/lib/contract/limits'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { idOf, toRequest } from '../testing/call'
@@ -8,7 +9,6 @@ import { canvas, jpegOf, pngClaiming, pngOf } from '../testing/images'
 import { PROFILE, readProfile, setPhoto, updateProfile, uploadPhoto } from '../testing/photos'
 import { gif, openUpload, pdf, sendBytes, uploadWhole } from '../testing/uploads'
 
-const HOUR_MS = 3_600_000
 const OTHER_NUMBER = '207731954083266'
 
 describe.each(engines)('the profile photo on %s', (engine) => {

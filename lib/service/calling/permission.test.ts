@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type CallPermissionDecision, demoContact } from '@/lib/contract/call-states'
 import { callSignal } from '@/lib/contract/customer-calls'
+import { DAY_MS } from '@/lib/contract/durations'
 import { callLimits } from '@/lib/contract/limits'
 import { z } from '@/lib/contract/zod'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { ACCOUNT, PHONE_NUMBER } from '../testing/create-test-service'
 import { removeOldSignals } from './keep-calls'
 import { answered, type Calling, offered, openCalling, PERSON } from './testing/open-calling'
-
-const DAY_MS = 86_400_000
 
 describe.each(engines)('the permission to call a customer on %s', (engine) => {
   let calling: Calling

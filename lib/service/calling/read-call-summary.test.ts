@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '@/lib/contract/durations'
 import { callLimits } from '@/lib/contract/limits'
 import { answered, type Calling, openCalling } from '@/lib/service/calling/testing/open-calling'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { ACCOUNT, PHONE_NUMBER } from '../testing/create-test-service'
 import { readCallSummary } from './read-call-summary'
-
-const DAY_MS = 86_400_000
 
 describe.each(engines)('the call summary of the overview on %s', (engine) => {
   let calling: Calling

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@/lib/contract/durations'
 import type { CallingSummary } from '@/lib/contract/overview'
 import type { Queries, Store } from '@/lib/store/open'
 import { isMissed, wasSpokenToSince } from './missed-calls'
-
-const DAY_MS = 86_400_000
 
 interface Question {
   store: Pick<Store, 'reads'>

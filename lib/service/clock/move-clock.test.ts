@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { clockReading } from '@/lib/contract/clock'
+import { DAY_MS, HOUR_MS } from '@/lib/contract/durations'
 import { templateLimits } from '@/lib/contract/limits'
 import { deliverySchedule } from '@/lib/contract/retry-schedules'
 import { engines } from '@/lib/store/testing/open-test-store'
@@ -8,9 +9,6 @@ import { createTestService, REVIEW_DELAY_MS, type TestService } from '../testing
 import { answerWith, openReceiver, type Receiver } from '../testing/receiver'
 import { DELIVERIES, subscribeTo } from '../testing/subscribe'
 import { insertTemplate, newTemplate, TEMPLATES } from '../testing/template-fixtures'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 describe.each(engines)('the service clock on %s', (engine) => {
   let tested: TestService

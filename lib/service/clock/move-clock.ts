@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { clockEndpoints } from '@/lib/contract/clock'
+import { DAY_MS } from '@/lib/contract/durations'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { clockLimits } from '@/lib/contract/limits'
 import { tryAdvisoryLock } from '@/lib/store/engine'
@@ -16,7 +17,6 @@ const PATIENCE_MS = 20_000
 /** Polling interval: other processes can move the clock too. */
 const LOOK_EVERY_MS = 1000
 const LOOK_AGAIN_MS = 20
-const DAY_MS = 86_400_000
 
 /** What the clock shows: embedded service only. */
 export async function getClock(context: ServiceContext) {

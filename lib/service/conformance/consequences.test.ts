@@ -8,6 +8,7 @@ import { deletionCosts as codeCosts } from '@/components/qr-codes/code/deletion-
 import { planDeletion } from '@/components/templates/detail/deletion'
 import { editCosts } from '@/components/templates/detail/edit-costs'
 import { messageFlow } from '@/lib/contract/conversations'
+import { DAY_MS } from '@/lib/contract/durations'
 import { editAllowance } from '@/lib/contract/edit-allowance'
 import { errors } from '@/lib/contract/errors/all-errors'
 import { flowLimits, qrCodeLimits, templateLimits } from '@/lib/contract/limits'
@@ -21,8 +22,6 @@ import { createFlow, createPublished, flowDocument, readFlow, uploadForm } from 
 import { ANA, insertPhones, messageIdOf, phoneOf, send, settle, write } from '../testing/phone-fixtures'
 import { createQr, QR_CODES } from '../testing/qr-code-fixtures'
 import { insertTemplate, newTemplate, TEMPLATES } from '../testing/template-fixtures'
-
-const DAY_MS = 86_400_000
 
 let tested: TestService
 beforeEach(async () => {

@@ -10,6 +10,7 @@ import { tierWords } from '@/components/phone-numbers/words/tier-words'
 import { qualityCosts, scopedTokenCosts } from '@/components/settings/failures/simulation-words'
 import { openExchange, readQuestion, sealedRequest } from '@/lib/console/flow-endpoint/read-question'
 import { demoContact } from '@/lib/contract/call-states'
+import { DAY_MS, HOUR_MS } from '@/lib/contract/durations'
 import { z } from '@/lib/contract/zod'
 import { connectionWords, verificationWords } from '@/lib/labels/states/phone-numbers'
 import { keyCosts } from '../../../components/flows/studio/endpoint/keys/keys-panel'
@@ -22,9 +23,6 @@ import { ANA, insertPhones, OFF, send, textOf, told, write } from '../testing/ph
 import { openReceiver } from '../testing/receiver'
 import { subscribeTo } from '../testing/subscribe'
 import { insertTemplate } from '../testing/template-fixtures'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 let tested: Calling
 beforeEach(async () => {

@@ -1,12 +1,11 @@
 import type { Selectable } from 'kysely'
+import { HOUR_MS } from '@/lib/contract/durations'
 import { messageLimits } from '@/lib/contract/limits'
 import type { ConversationsTable } from '@/lib/store/conversation-tables'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { newNumericId } from '../ids'
 import type { PhoneKey } from './contact'
-
-const HOUR_MS = 3_600_000
 
 export type ConversationRow = Selectable<ConversationsTable>
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '@/lib/contract/durations'
 import { eventEnvelope } from '@/lib/contract/events'
 import { eventLimits } from '@/lib/contract/limits'
 import { deliverySchedule } from '@/lib/contract/retry-schedules'
@@ -13,7 +14,6 @@ import { announce } from './announce'
 const SHORT_MS = 500
 /** Timeout for a receiver that answers, long enough for a busy machine. */
 const LONG_MS = 5000
-const MINUTE_MS = 60_000
 
 describe.each(engines)('a silent or slow receiver on %s', (engine) => {
   let tested: TestService

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/contract/durations'
 import type { FailureOrder, Failures } from '@/lib/contract/failures'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { ServiceContext } from '../context'
@@ -17,7 +18,6 @@ export interface FailureSwitch {
 
 const FACT = 'failures'
 const TOKENS_EXPIRE = 'access_tokens_expire_at'
-const MINUTE_MS = 60_000
 /** Cache time: every call checks this, so changes by other processes take this long to apply. */
 const REMEMBERED_MS = 500
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import { MINUTE_MS } from '@/lib/contract/durations'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { flowEndpoints } from '@/lib/contract/flows'
 import { flowLimits } from '@/lib/contract/limits'
@@ -9,8 +10,6 @@ import { chooseFields } from '../http/fields'
 import { pageWindow, publicAddress, toPage } from '../http/page'
 import { throwServiceError } from '../http/service-error'
 import { findFlow } from './find'
-
-const MINUTE_MS = 60_000
 
 type Settings = Pick<ServiceContext, 'settings' | 'clock'>
 

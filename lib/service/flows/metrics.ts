@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
+import { DAY_MS, HOUR_MS } from '@/lib/contract/durations'
 import { nearest } from '@/lib/contract/nearest'
 import type { Queries } from '@/lib/store/open'
 import type { Field } from '../http/fields'
 import { throwServiceError } from '../http/service-error'
 import { type RequestGroup, tally } from './endpoint/measure'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const USUAL_DAYS = 30
 const MOST_POINTS = 1000
 

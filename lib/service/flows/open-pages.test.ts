@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '@/lib/contract/durations'
 import { z } from '@/lib/contract/zod'
 import { toRequest } from '../testing/call'
 import { createTestService, type TestService } from '../testing/create-test-service'
 import { createFlow, flowDocument, readFlow, uploadForm } from '../testing/flow-fixtures'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 let tested: TestService
 let flowId: string

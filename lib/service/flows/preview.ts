@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/contract/durations'
 import { flowLimits } from '@/lib/contract/limits'
 import { readDocument } from '@/lib/language/flow-json/parse'
 import { runnableOf } from '@/lib/language/flow-json/run/runnable'
@@ -18,7 +19,6 @@ import { answerPage, html, type Markup } from '../http/plain-page'
 import { newSecretId } from '../ids'
 import { type FlowRow, findDocument, lockFlowForUpdate } from './find'
 
-const DAY_MS = 86_400_000
 const TOKEN_CHARACTERS = 40
 
 /**

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '@/lib/contract/durations'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { ServiceError } from '../http/service-error'
 import { ACCOUNT, createTestService, type TestService } from '../testing/create-test-service'
@@ -13,8 +14,6 @@ import {
   uploadForm,
 } from '../testing/flow-fixtures'
 import { dateWriter } from './read'
-
-const DAY_MS = 86_400_000
 
 describe.each(engines)('reading flows on %s', (engine) => {
   let tested: TestService

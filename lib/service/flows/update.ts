@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/contract/durations'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { flowEndpoints } from '@/lib/contract/flows'
 import { schedule } from '@/lib/service/work/queue'
@@ -71,7 +72,6 @@ export async function deprecateFlow(
 
 /** Days the documents of a deleted flow are kept, to look up what customers saw. */
 const KEPT_DAYS = 30
-const DAY_MS = 86_400_000
 
 /** Permanently deletes a flow in any state (spec:flows#answer-of-deletion). spec:flows#delete-a-flow. */
 export async function deleteFlow(

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/durations'
 import { ACCOUNT, createTestService, type TestService } from '../testing/create-test-service'
 import { insertTemplate, newTemplate, TEMPLATES } from '../testing/template-fixtures'
-
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 
 const tokens = [
   { token: 'dashboard-token', name: 'dashboard', callsPerHour: null },

@@ -1,8 +1,7 @@
+import { HOUR_MS } from '@/lib/contract/durations'
 import type { SharedLimits } from '@/lib/store/create-shared-limits'
 import type { AccessToken } from '../context'
 import type { RefusalDetails } from './service-error'
-
-const HOUR_MS = 3_600_000
 
 /** Usage of a call: response headers, and the reason it is refused once the limit is reached. */
 export interface CountedCall {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '@/lib/contract/durations'
 import { eventFields } from '@/lib/contract/events'
 import { stepsToCome } from '@/lib/contract/incident-script-calls'
 import { engines } from '@/lib/store/testing/open-test-store'
@@ -8,7 +9,6 @@ import { subscribeTo } from '../testing/subscribe'
 import { insertTemplate } from '../testing/template-fixtures'
 
 const SCRIPTS = `/${ACCOUNT}/incident_scripts`
-const DAY_MS = 86_400_000
 
 describe.each(engines)('incident scripts on %s', (engine) => {
   let tested: TestService

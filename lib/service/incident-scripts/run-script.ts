@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/contract/durations'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { type EventField } from '@/lib/contract/events'
 import { type incidentScriptEndpoints, type StepToCome } from '@/lib/contract/incident-script-calls'
@@ -46,8 +47,6 @@ const HELD = { kinds: [], percent: 0, delayMs: 0, twicePercent: 0, latePercent: 
 
 /** First phone number of the message recipients in scripts. */
 const FIRST_REACHED = 16_505_560_000
-
-const MINUTE_MS = 60_000
 
 /** Work that is one step of a script; its subject is `script/step/object`. */
 export const SCRIPT_STEP = 'script-step'

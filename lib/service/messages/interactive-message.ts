@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/lib/contract/durations'
 import type { FlowParameters, Interactive } from '@/lib/contract/interactive-messages'
 import { messageLimits, templateLimits } from '@/lib/contract/limits'
 import { buildModel } from '@/lib/language/flow-json/build-model'
@@ -10,7 +11,6 @@ import { throwServiceError } from '../http/service-error'
 import type { Prepared } from './prepared'
 import { refuseAt } from './refuse-at'
 
-const HOUR_MS = 3_600_000
 const PLACE = 'interactive.action.parameters'
 
 const refuse = (member: string, message: string) =>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '@/lib/contract/durations'
 import { customersPerDay } from '@/lib/contract/phone-number-states'
 import { nextMinuteUtc } from '@/lib/labels/times'
 import { engines } from '@/lib/store/testing/open-test-store'
@@ -7,7 +8,6 @@ import { ANA, insertPhones, OFF, send, textOf, write } from '../testing/phone-fi
 import { insertTemplate } from '../testing/template-fixtures'
 
 const BURST = 45
-const DAY_MS = 86_400_000
 
 describe.each(engines)('sending messages on %s', (engine) => {
   let tested: TestService

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '@/lib/contract/durations'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { createTestService, PHONE_NUMBER, type TestService } from '../testing/create-test-service'
 import {
@@ -18,8 +19,6 @@ import {
 } from '../testing/phone-fixtures'
 import { openReceiver, type Receiver } from '../testing/receiver'
 import { subscribeTo } from '../testing/subscribe'
-
-const HOUR_MS = 3_600_000
 
 describe.each(engines)('a business message on %s', (engine) => {
   let tested: TestService

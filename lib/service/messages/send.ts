@@ -1,4 +1,5 @@
 import { digitsOf } from '@/lib/contract/digits-of'
+import { DAY_MS, SECOND_MS } from '@/lib/contract/durations'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { messageLimits } from '@/lib/contract/limits'
 import type { CheckedMessage, messageEndpoints } from '@/lib/contract/messages'
@@ -55,7 +56,6 @@ function readRecipient(
 }
 
 const { pairEveryMs, pairBurst, perSecond, perSecondUnlimited } = messageLimits
-const SECOND_MS = 1000
 
 /**
  * Counts a message, or refuses it if it follows others to the same person too quickly. The contact's row must
@@ -103,8 +103,6 @@ async function refuseThroughput(
     retryAfterSeconds: 1,
   })
 }
-
-const DAY_MS = 86_400_000
 
 /**
  * Sends a message, or marks one as read. spec:messages#flow-message; path and other details as in wide use

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/contract/durations'
 import { customersPerDay } from '@/lib/contract/phone-number-states'
 import { formatNumber } from '@/lib/labels/numbers'
 import { nextMinuteUtc } from '@/lib/labels/times'
@@ -6,8 +7,6 @@ import type { ServiceContext } from '../context'
 import type { ConversationRow } from '../conversations/conversation'
 import { throwServiceError } from '../http/service-error'
 import type { PhoneNumberRow } from '../phone-numbers/find'
-
-const DAY_MS = 86_400_000
 
 /**
  * Counts a message, or refuses it if it would start a conversation beyond the number's tier in 24 hours

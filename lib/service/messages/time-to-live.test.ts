@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '@/lib/contract/durations'
 import { templateLimits } from '@/lib/contract/limits'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { createTestService, type TestService } from '../testing/create-test-service'
@@ -17,7 +18,6 @@ import { openReceiver, type Receiver } from '../testing/receiver'
 import { subscribeTo } from '../testing/subscribe'
 import { insertTemplate } from '../testing/template-fixtures'
 
-const DAY_MS = 86_400_000
 const TTL_SECONDS = templateLimits.messageSendTtlSeconds.UTILITY.min
 const TTL_MS = TTL_SECONDS * 1000
 

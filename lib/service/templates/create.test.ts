@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/contract/durations'
 import { templateLimits } from '@/lib/contract/limits'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { idOf, toAnswer, toRequest } from '../testing/call'
 import { createTestService, PHONE_NUMBER, type TestService } from '../testing/create-test-service'
 import { greeting, insertTemplate, newTemplate, TEMPLATES, templateOf } from '../testing/template-fixtures'
-
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * HOUR_MS
 
 let tested: TestService
 beforeEach(async () => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/lib/contract/durations'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { templateLimits } from '@/lib/contract/limits'
 import type { TemplateCreate, templateEndpoints } from '@/lib/contract/templates'
@@ -13,8 +14,6 @@ import { newNumericId } from '../ids'
 import { requireNode } from '../nodes/find-node'
 import { consumeHandle, refuseUnreadableSample } from '../uploads/samples'
 import { refuseInvalidContent } from './check-content'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Creates a template and submits it for review (spec:templates#creation-in-detail). spec:templates#create.

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/contract/durations'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { templateLimits } from '@/lib/contract/limits'
 import { formatChoice } from '@/lib/contract/lists'
@@ -9,8 +10,6 @@ import { throwServiceError } from '../http/service-error'
 import { requireNode } from '../nodes/find-node'
 import { removeUploads } from '../uploads/samples'
 import type { TemplateRow } from './row'
-
-const DAY_MS = 86_400_000
 
 type Query = HandlerInput<typeof templateEndpoints.deleteTemplates>['query']
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '@/lib/contract/durations'
 import type { TemplateStatus } from '@/lib/contract/templates'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { toAnswer, toRequest } from '../testing/call'
@@ -12,9 +13,6 @@ import {
 import { openReceiver } from '../testing/receiver'
 import { subscribeTo } from '../testing/subscribe'
 import { greeting, insertTemplate, namesOf, TEMPLATES, templateOf } from '../testing/template-fixtures'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 1440 * MINUTE_MS
 
 const farewell = { type: 'BODY', text: 'Goodbye {{1}}, see you soon.', example: { body_text: [['Emma']] } }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/contract/durations'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { templateLimits } from '@/lib/contract/limits'
 import { templateCan } from '@/lib/contract/template-states'
@@ -16,8 +17,6 @@ import { newSecretId } from '../ids'
 import { consumeHandle, refuseUnreadableSample, removeUploads } from '../uploads/samples'
 import { refuseInvalidContent } from './check-content'
 import { lockTemplateForUpdate, type TemplateRow, toTemplate } from './row'
-
-const DAY_MS = 86_400_000
 
 /**
  * Updates the supplied members and resubmits the template for review (spec:templates#rules-of-edits).

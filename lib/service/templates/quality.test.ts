@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '@/lib/contract/durations'
 import { eventEnvelope } from '@/lib/contract/events'
 import { schedule } from '@/lib/service/work/queue'
 import { engines } from '@/lib/store/testing/open-test-store'
@@ -6,8 +7,6 @@ import { ACCOUNT, createTestService, REVIEW_DELAY_MS, type TestService } from '.
 import { openReceiver, type Receiver } from '../testing/receiver'
 import { subscribeTo } from '../testing/subscribe'
 import { insertTemplate, templateOf } from '../testing/template-fixtures'
-
-const HOUR_MS = 3_600_000
 
 describe.each(engines)('a template of low quality on %s', (engine) => {
   let tested: TestService

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/lib/contract/durations'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { templateEndpoints } from '@/lib/contract/templates'
 import { schedule } from '@/lib/service/work/queue'
@@ -6,8 +7,6 @@ import { announceTemplateStatus, type OtherInfo } from '../events/template-statu
 import { throwServiceError } from '../http/service-error'
 import { requireNode } from '../nodes/find-node'
 import { lockTemplateForUpdate } from './row'
-
-const HOUR_MS = 3_600_000
 
 interface Consequence {
   status: 'PAUSED' | 'DISABLED'

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '@/lib/contract/durations'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { idOf, toAnswer, toRequest } from '../testing/call'
 import { createTestService, REVIEW_DELAY_MS, type TestService } from '../testing/create-test-service'
 import { greeting, newTemplate, TEMPLATES } from '../testing/template-fixtures'
 import { picture, uploadWhole } from '../testing/uploads'
 
-const DAY_MS = 86_400_000
 const FIELD = 'components.0.example.header_handle.0'
 
 const withHeader = (handle: string, changes: Record<string, unknown> = {}) =>

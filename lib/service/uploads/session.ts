@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/lib/contract/durations'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { MIB, uploadLimits } from '@/lib/contract/limits'
 import { uploadTypes } from '@/lib/contract/upload-types'
@@ -7,8 +8,6 @@ import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { throwServiceError } from '../http/service-error'
 import { newSecretId } from '../ids'
-
-const HOUR_MS = 3_600_000
 
 /** Opens an upload for a file of a declared length and type. spec:business-profile#open-a-session. */
 export async function createUploadSession(

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '@/lib/contract/durations'
 import { MIB, uploadLimits } from '@/lib/contract/limits'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { idOf } from '../testing/call'
 import { createTestService, type TestService } from '../testing/create-test-service'
 import { gif, jpeg, mp4, openUpload, pdf, png, sendBytes, type TestFile } from '../testing/uploads'
-
-const HOUR_MS = 3_600_000
 
 describe.each(engines)('an upload on %s', (engine) => {
   let tested: TestService

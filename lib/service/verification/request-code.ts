@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/durations'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { verificationLimits } from '@/lib/contract/limits'
 import type { phoneNumberEndpoints } from '@/lib/contract/phone-numbers'
@@ -37,8 +38,6 @@ function codeText(code: string, language: string, minutes: number, method: strin
   return write?.(shown, minutes) ?? shown
 }
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
 /** How far back the simulated inbox goes. */
 const INBOX_MS = 24 * HOUR_MS
 

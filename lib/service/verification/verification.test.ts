@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '@/lib/contract/durations'
 import { verificationLimits } from '@/lib/contract/limits'
 import { receivedCode } from '@/lib/contract/phone-numbers'
 import { z } from '@/lib/contract/zod'
@@ -8,7 +9,6 @@ import { type Call, toRequest } from '../testing/call'
 import { createTestService, PHONE_NUMBER, type TestService } from '../testing/create-test-service'
 import { hashCode, isCode } from './verify-code'
 
-const MINUTE_MS = 60_000
 const REQUEST = `/${PHONE_NUMBER}/request_code`
 const VERIFY = `/${PHONE_NUMBER}/verify_code`
 const bySms = { code_method: 'SMS', language: 'en_US' }

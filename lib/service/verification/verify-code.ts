@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { MINUTE_MS } from '@/lib/contract/durations'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { verificationLimits } from '@/lib/contract/limits'
 import type { phoneNumberEndpoints } from '@/lib/contract/phone-numbers'
@@ -73,8 +74,6 @@ export async function lockUnverified(store: Store, tx: Queries, phoneNumberId: s
   refuseLockedOut(verification, now)
   return { number, verification }
 }
-
-const MINUTE_MS = 60_000
 
 /**
  * Verifies the number with the most recent code, which is valid once. spec:phone-numbers#verify-a-code, rules

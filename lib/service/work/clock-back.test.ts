@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '@/lib/contract/durations'
 import { idOf } from '@/lib/service/testing/call'
 import {
   createTestService,
@@ -9,8 +10,6 @@ import { openReceiver, type Receiver } from '@/lib/service/testing/receiver'
 import { subscribeTo } from '@/lib/service/testing/subscribe'
 import { newTemplate, TEMPLATES } from '@/lib/service/testing/template-fixtures'
 import { engines } from '@/lib/store/testing/open-test-store'
-
-const HOUR_MS = 3_600_000
 
 describe.each(engines)('a clock set back by an hour on %s', (engine) => {
   let tested: TestService

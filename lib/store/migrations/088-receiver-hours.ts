@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { HOUR_MS } from '@/lib/contract/durations'
 import type { ColumnTypes } from '../engine'
-
-const HOUR_MS = 3_600_000
 
 /** Results of attempts to reach a receiver, by hour; kept after the attempts themselves are removed. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '@/lib/contract/durations'
 import { historyReasons, type TemplateHistoryEntry } from '@/lib/contract/template-history'
 import { approvedEditCosts, editQuestion, untilWhen, whenSubmitted } from './edit-left'
 
-const HOUR_MS = 3_600_000
 const now = new Date(2026, 10, 23, 14, 35).getTime()
 const edit = (hoursAgo: number): TemplateHistoryEntry => ({
   at: now - hoursAgo * HOUR_MS,

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@/lib/contract/durations'
 import { editAllowance } from '@/lib/contract/edit-allowance'
 import { historyReasons, type TemplateHistoryEntry } from '@/lib/contract/template-history'
 import { clock, dayAndTime } from '@/lib/labels/times'
 import { editLabel } from './submit-words'
-
-const DAY_MS = 86_400_000
 
 function dayWord(at: number, now: number): string | undefined {
   const isOn = (day: number) => new Date(at).toDateString() === new Date(day).toDateString()

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '@/lib/contract/durations'
 import { insertTemplate } from '@/lib/service/testing/template-fixtures'
 import { engines } from '@/lib/store/testing/open-test-store'
 import type { Answer } from '../scheduled/testing/edits-fixture'
 import { type BulkFixture, draftOf, openBulk } from './testing/bulk-fixture'
 
-const HOUR_MS = 3_600_000
 const LEASE_MS = 10 * 60_000
 const OUR_FAULT = 'Something went wrong in the console itself.'
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '@/lib/contract/durations'
 import { templateLimits } from '@/lib/contract/limits'
 import { ACCOUNT } from '@/lib/service/testing/create-test-service'
 import { insertTemplate } from '@/lib/service/testing/template-fixtures'
@@ -7,7 +8,6 @@ import { engines } from '@/lib/store/testing/open-test-store'
 import type { Answer } from '../scheduled/testing/edits-fixture'
 import { type BulkFixture, openBulk } from './testing/bulk-fixture'
 
-const HOUR_MS = 3_600_000
 const LEASE_MS = 10 * 60_000
 
 describe.each(engines)('bulk jobs on %s', (engine) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AuditEntry } from '@/lib/access/audit'
 import type { BulkKind } from '@/lib/contract/bulk-jobs'
+import { MINUTE_MS } from '@/lib/contract/durations'
 import type { Problem } from '@/lib/contract/error-object'
 import type { Root } from '@/lib/runtime/compose/root'
 import { releaseLeases } from '@/lib/store/leases'
@@ -21,7 +22,6 @@ export interface BulkParts extends WorkParts, StepParts, Pick<Root, 'templateLab
 }
 
 const EVERY_MS = 2000
-const MINUTE_MS = 60_000
 /** Maximum rate of notifications to open pages. */
 const TOLD_EVERY_MS = 1000
 /** Consecutive failures, up to half an hour apart, after which a row is refused and the next one tried. */

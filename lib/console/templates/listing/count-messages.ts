@@ -1,5 +1,6 @@
+import { HOUR_MS } from '@/lib/contract/durations'
 import { listedDays } from '@/lib/contract/page-limits'
-import { HOUR_MS, hourOf } from '@/lib/events/log/hour-of'
+import { hourOf } from '@/lib/events/log/hour-of'
 import type { Queries } from '@/lib/store/open'
 
 /** Updates the message counts used for sorting; displayed counts are computed when shown. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '@/lib/contract/durations'
 import { ACCOUNT } from '@/lib/service/testing/create-test-service'
 import { insertTemplate } from '@/lib/service/testing/template-fixtures'
 import type { Worker } from '@/lib/work/periodic'
@@ -7,7 +8,6 @@ import { openListing } from './testing/listing-fixture'
 
 /** Generous, because other tests run at the same time. */
 const patience = { timeout: 60_000, interval: 10 }
-const MINUTE_MS = 60_000
 
 let listing: Awaited<ReturnType<typeof openListing>>
 let loop: Worker

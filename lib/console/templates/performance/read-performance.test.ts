@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '@/lib/contract/durations'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { placesOf } from '../../places'
 import { performanceRows } from './export-rows'
 import { readPerformance } from './read-performance'
 import { withPerformance } from './with-performance'
 
-const HOUR = 3_600_000
 const now = Date.UTC(2026, 2, 30, 12, 30)
 const places = placesOf({ days: '30', zone: 'UTC' }, now)
 
@@ -41,24 +41,24 @@ describe.each(engines)('the performance of a template on %s', (engine) => {
   let opened: TestStore
   beforeEach(async () => {
     opened = await openTestStore(engine)
-    const row = (language: string, kind: string, count: number, detail = '', hour = now - HOUR) => ({
+    const row = (language: string, kind: string, count: number, detail = '', hour = now - HOUR_MS) => ({
       template: 'offer',
       language,
       kind,
       detail,
       count,
-      hour: hour - (hour % HOUR),
+      hour: hour - (hour % HOUR_MS),
     })
     await opened.store.db
       .insertInto('template_counts')
       .values([
         row('en_US', 'sent', 10),
-        row('en_US', 'sent', 5, '', now - 24 * HOUR),
+        row('en_US', 'sent', 5, '', now - 24 * HOUR_MS),
         row('en_US', 'read', 6),
         row('en_US', 'failed', 2, '131026'),
         row('de', 'sent', 3),
         row('de', 'tap', 2, 'Zeigen'),
-        row('en_US', 'sent', 99, '', now - 40 * 24 * HOUR),
+        row('en_US', 'sent', 99, '', now - 40 * 24 * HOUR_MS),
         { ...row('', 'sent', 4, 'marketing'), template: '' },
         { ...row('', 'sent', 7, 'utility'), template: '' },
       ])
@@ -67,8 +67,8 @@ describe.each(engines)('the performance of a template on %s', (engine) => {
     await opened.store.db
       .insertInto('template_history')
       .values([
-        { ...moment, at: now - 50 * HOUR, status: 'APPROVED', category: 'MARKETING' },
-        { ...moment, at: now - 24 * HOUR, status: 'PAUSED', category: 'MARKETING' },
+        { ...moment, at: now - 50 * HOUR_MS, status: 'APPROVED', category: 'MARKETING' },
+        { ...moment, at: now - 24 * HOUR_MS, status: 'PAUSED', category: 'MARKETING' },
       ])
       .execute()
   })
@@ -87,7 +87,7 @@ describe.each(engines)('the performance of a template on %s', (engine) => {
     expect(told.buttons).toEqual([{ language: 'de', text: 'Zeigen', taps: 2 }])
     expect(told.failures).toEqual([{ code: '131026', count: 2 }])
     expect(told.marks).toEqual([
-      { at: now - 24 * HOUR, language: 'en_US', kind: 'status', text: 'PAUSED', place: 28 },
+      { at: now - 24 * HOUR_MS, language: 'en_US', kind: 'status', text: 'PAUSED', place: 28 },
     ])
   })
 

@@ -1,6 +1,7 @@
+import { HOUR_MS } from '@/lib/contract/durations'
 import { listedDays } from '@/lib/contract/page-limits'
 import type { Template } from '@/lib/contract/templates'
-import { HOUR_MS, hourOf } from '@/lib/events/log/hour-of'
+import { hourOf } from '@/lib/events/log/hour-of'
 import type { Store } from '@/lib/store/open'
 import { whileUnchanged } from '@/lib/store/while-unchanged'
 

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '@/lib/contract/durations'
 import { sampleHandle } from '@/lib/contract/sample-handles'
 import type { TemplateEdit } from '@/lib/contract/templates'
 import { greeting } from '@/lib/service/testing/template-fixtures'
 import { picture, uploadWhole } from '@/lib/service/testing/uploads'
 import { engines } from '@/lib/store/testing/open-test-store'
-import { type Answer, DAY_MS, type EditsFixture, isEdit, openEdits } from './testing/edits-fixture'
+import { type Answer, type EditsFixture, isEdit, openEdits } from './testing/edits-fixture'
 
 const headerOf = (handle: string) => ({
   type: 'HEADER',

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '@/lib/contract/durations'
 import { historyReasons } from '@/lib/contract/template-history'
 import { engines } from '@/lib/store/testing/open-test-store'
-import { type Answer, DAY_MS, type EditsFixture, edit, isEdit, openEdits } from './testing/edits-fixture'
+import { type Answer, type EditsFixture, edit, isEdit, openEdits } from './testing/edits-fixture'
 
 const LEASE_MS = 10 * 60_000
 const TOMORROW = 'Hello, your order is with you tomorrow.'

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CallOptions } from '@/lib/client/create-client'
+import { MINUTE_MS } from '@/lib/contract/durations'
 import { templateCan } from '@/lib/contract/template-states'
 import type { Template, TemplateEdit } from '@/lib/contract/templates'
 import type { Root } from '@/lib/runtime/compose/root'
@@ -24,7 +25,6 @@ interface Ready {
 }
 
 const EVERY_MS = 2000
-const MINUTE_MS = 60_000
 /** It is in review, or the service knows of edits this console does not. */
 const LATER_MS = { templateNotEditable: 5 * MINUTE_MS, templateEditedTooOften: 60 * MINUTE_MS }
 /** An edit becomes possible within 30 days; what could not be sent for so long is refused. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/lib/contract/durations'
 import type { EventSeverity } from '@/lib/contract/event-log'
 import { rejectionReasonWords } from '@/lib/labels/rejection-reasons'
 import type { JsonObject } from '@/lib/language/template/json'
@@ -66,7 +67,6 @@ const titles = words({
   DISABLED: 'was disabled',
 })
 
-const HOUR_MS = 3_600_000
 /** Length of pauses by title (spec:templates#pauses). */
 const pauses: ReadonlyMap<string, number> = new Map([
   ['FIRST_PAUSE', 3 * HOUR_MS],

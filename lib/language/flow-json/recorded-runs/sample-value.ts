@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/contract/durations'
 import type { ComponentView } from '../run/view-types'
 
 const texts: Readonly<Record<string, string>> = {
@@ -47,7 +48,6 @@ export function sampleValue(view: ComponentView, now: number): unknown {
 const sampleText = (text: string, fewest: number, most: number) =>
   text.padEnd(Math.min(fewest, most), text.at(-1) ?? 'a').slice(0, most)
 
-const DAY_MS = 86_400_000
 const MOST_DAYS = 400
 const week = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 

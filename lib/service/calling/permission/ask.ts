@@ -1,5 +1,6 @@
 import { type CallPermissionDecision, demoContact } from '@/lib/contract/call-states'
 import type { callingEndpoints } from '@/lib/contract/calling'
+import { DAY_MS } from '@/lib/contract/durations'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { permissionQuestion } from '@/lib/contract/interactive-messages'
 import { messageLimits } from '@/lib/contract/limits'
@@ -17,8 +18,6 @@ import type { CallRow } from '../call-row'
 import { limitsOf } from '../limits-of'
 import { addSignal, forgetPrompt } from '../signals'
 import { addEntry, type Person, standingOf } from './ledger'
-
-const DAY_MS = 86_400_000
 
 /**
  * Records a permission request and sends it to the person's phone. Limits: spec:calling#limits-of-calls. Call

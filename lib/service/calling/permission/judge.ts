@@ -6,6 +6,7 @@ import {
   statusesWithoutCalls,
 } from '@/lib/contract/call-states'
 import type { callingEndpoints } from '@/lib/contract/calling'
+import { DAY_MS } from '@/lib/contract/durations'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../../context'
@@ -13,8 +14,6 @@ import { findPhoneNumber, type PhoneNumberRow } from '../../phone-numbers/find'
 import { limitsOf } from '../limits-of'
 import { type CallingSettingsRow, findSettings, isCallingOn } from '../settings'
 import { type PermissionStanding, type Person, standingOf } from './ledger'
-
-const DAY_MS = 86_400_000
 
 interface Judgment {
   /** Why the person cannot be called; null when they can. */

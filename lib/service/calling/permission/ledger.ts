@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { CallPermissionStatus } from '@/lib/contract/call-states'
+import { DAY_MS } from '@/lib/contract/durations'
 import type { CallPermissionEntriesTable } from '@/lib/store/call-tables'
 import type { Queries } from '@/lib/store/open'
 import { forgetPrompt } from '../signals'
 
-const DAY_MS = 86_400_000
 /** Upper bound on weekly permission requests under any settings. */
 const MOST_REQUESTS = 100
 

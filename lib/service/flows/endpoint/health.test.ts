@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '@/lib/contract/durations'
 import { eventEnvelope } from '@/lib/contract/events'
 import type { EndpointError } from '@/lib/contract/flow-states'
 import { flowLimits } from '@/lib/contract/limits'
@@ -11,7 +12,6 @@ import { recordRequest } from './call-endpoint'
 import { healthOf } from './health-of'
 import { FLOW, insertEndpointFlow } from './testing/endpoint-flow'
 
-const MINUTE_MS = 60_000
 const eventValue = z.record(z.string(), z.unknown())
 
 describe.each(engines)('the health of a data endpoint on %s', (engine) => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/lib/contract/durations'
 import type { EndpointError } from '@/lib/contract/flow-states'
 import { flowLimits } from '@/lib/contract/limits'
 import type { Queries } from '@/lib/store/open'
@@ -47,7 +48,6 @@ export function tally(groups: readonly RequestGroup[]): Tally {
   return { ...sums, errors }
 }
 
-const HOUR_MS = 3_600_000
 /** A data endpoint's results in the last hour. spec:flow-data#alerts. */
 export interface Measurement {
   /** Exchanges; pings are counted separately. */

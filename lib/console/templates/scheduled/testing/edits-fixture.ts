@@ -3,6 +3,7 @@ import { createClient } from '@/lib/client/create-client'
 import { createDrafts } from '@/lib/console/documents/create-drafts'
 import { createSamples } from '@/lib/console/documents/create-samples'
 import { createTemplateHistory } from '@/lib/console/history/create-template-history'
+import { DAY_MS } from '@/lib/contract/durations'
 import type { SubmittedDraft } from '@/lib/contract/template-drafts'
 import type { TemplateEdit } from '@/lib/contract/templates'
 import type { Root } from '@/lib/runtime/compose/root'
@@ -13,7 +14,6 @@ import { createClock } from '@/lib/store/testing/create-clock'
 import { createScheduledEdits } from '../scheduled-edits'
 import { submitDueEdits } from '../submit-scheduled-edits'
 
-export const DAY_MS = 86_400_000
 const ada = { id: 'ada', name: 'Ada', email: 'ada@example.com' }
 const EDIT_PATH = /^\/\d+$/
 

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@/lib/contract/durations'
 import { type FlowVersion, isAtLeast } from '../../versions'
-
-const DAY_MS = 86_400_000
 
 /**
  * Dates are `YYYY-MM-DD` since 5.0, and before that milliseconds since 1970 as text

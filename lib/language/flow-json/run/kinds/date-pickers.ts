@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/contract/durations'
 import { formatCount } from '@/lib/labels/numbers'
 import { asText } from '../../expression/evaluate'
 import type { JsonObject } from '../../model'
@@ -7,7 +8,6 @@ import type { RunComponent, Scope } from '../run-types'
 import type { CalendarDayView, CalendarPickerView, DatePickerView, DayLimits } from '../view-types'
 import { type Drawing, helperText, type InputKind, inputPart } from './kind'
 
-const DAY_MS = 86_400_000
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/
 const timestamp = /^-?\d{1,15}$/
 
