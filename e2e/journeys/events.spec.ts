@@ -109,7 +109,7 @@ test.describe('the events page', () => {
     await page.getByRole('combobox', { name: 'Time' }).selectOption('Last hour')
     await expect(page).toHaveURL(/since=/)
     await page.reload()
-    await page.getByRole('button', { name: 'Remove the filter Kind: Template status' }).click()
+    await page.getByRole('button', { name: 'Remove the filter Type: Template status' }).click()
     await expect(page).not.toHaveURL(/field=/)
     await page.goBack()
     await expect(page).toHaveURL(/field=message_template_status_update/)

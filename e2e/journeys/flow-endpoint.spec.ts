@@ -27,7 +27,7 @@ test.describe('the endpoint workbench', () => {
     await expect(answerOf(page)).toContainText('"screen": "STATUS"')
     await expect(page.getByRole('group', { name: 'Sent', exact: true })).toContainText('"zip": "12345"')
     await send(page, /^data_exchange/, { order_number: 'LO-0', zip: '1' })
-    await expect(answerOf(page)).toContainText('"error_message": "There is no order with this number.')
+    await expect(answerOf(page)).toContainText('"error_message": "There’s no order with this number.')
     await send(page, /^BACK/)
     await expect(answerOf(page)).toContainText('"screen"')
     await expect(fits(page)).toBeVisible()
