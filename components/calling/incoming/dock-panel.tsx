@@ -55,7 +55,8 @@ export function DockPanel({ ringing }: { ringing: readonly RingingCall[] }) {
   const progress = useCurrentProgress()
   const isBusy = progress !== undefined && phaseOf(progress) !== 'over'
   useForgetting(shown, !isBusy && progress?.end?.isFault === false)
-  const others = isBusy ? ringing.filter(({ id }) => id !== progress.id) : ringing
+  // One that was taken here and ended may still be in the list for a moment. One that couldn’t be taken still rings.
+  const others = progress?.end?.isFault ? ringing : ringing.filter(({ id }) => id !== progress?.id)
   const { isLoud, silence } = useRinging(isBusy ? none : others)
   const small = isDrawnLarge ? undefined : call
   return (
