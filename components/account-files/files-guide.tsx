@@ -27,10 +27,12 @@ export function FileCommands() {
         {commands.map(({ command, does }) => (
           <li key={command} className="border-t border-border px-4 py-2.5">
             <p className="flex items-center justify-between gap-2">
-              <code className="min-w-0 font-mono text-sm wrap-anywhere">{command}</code>
+              <code className="min-w-0 rounded-sm bg-surface-sunken px-2 py-0.5 font-mono text-sm wrap-anywhere">
+                {command}
+              </code>
               <CopyButton text={command} label={`Copy ${command}`} />
             </p>
-            <p className="text-sm text-pretty text-text-muted">{does}</p>
+            <p className="mt-0.5 text-sm text-pretty text-text-muted">{does}</p>
           </li>
         ))}
       </ul>

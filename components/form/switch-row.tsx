@@ -12,12 +12,14 @@ interface SwitchRowProps {
   set: (isOn: boolean) => void
   /** Why the last click was refused. */
   problem: Problem | undefined
+  /** The switch is before its label, for rows in several columns, where it would stand beside the next label. */
+  isSwitchFirst?: boolean
   /** More controls of the row, before the switch. */
   children?: ReactNode
 }
 
 /** A switch that saves with each click (`useInstantSave`); errors are shown below it. */
-export function SwitchRow({ label, hint, isOn, set, problem, children }: SwitchRowProps) {
+export function SwitchRow({ label, hint, isOn, set, problem, isSwitchFirst, children }: SwitchRowProps) {
   const id = useId()
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
@@ -42,6 +44,7 @@ export function SwitchRow({ label, hint, isOn, set, problem, children }: SwitchR
         id={id}
         aria-describedby={described || undefined}
         checked={isOn}
+        className={isSwitchFirst ? 'order-first self-start' : undefined}
         onChange={({ target }) => set(target.checked)}
       />
       {problem && (

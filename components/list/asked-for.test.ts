@@ -18,9 +18,9 @@ describe('a list without matches', () => {
   })
 
   test('does not suggest checking the spelling if there is no search text', () => {
-    expect(adviceFor({ phone: '1' })).toBe('Remove the filter Number: Shop to see others.')
+    expect(adviceFor({ phone: '1' })).toBe('Remove the filter “Number: Shop” to see others.')
     expect(adviceFor({ phone: '1', since: '-24h', until: '2026-09-01' })).toBe(
-      'Remove one of the filters: Number: Shop, Time.',
+      'Remove the filter “Number: Shop” or “Time” to see others.',
     )
   })
 })

@@ -1,3 +1,4 @@
+import { formatChoice } from '@/lib/contract/lists'
 import { type FilterValues, kindOf, type ListFilters } from './filters'
 
 const SEARCH = 'Search '
@@ -35,12 +36,12 @@ export function askedFor({ table, activeFilters }: ListFilters<string>, filters:
   }
 }
 
+/** A filter in words, which may hold quotes of its own. */
+const quoted = (words: string) => `“${words.replaceAll('“', '‘').replaceAll('”', '’')}”`
+
 /** What to do if nothing matches. */
 export function adviceOf({ words, searched, narrowed }: AskedFor): string {
-  if (words === undefined)
-    return narrowed.length > 1
-      ? `Remove one of the filters: ${narrowed.join(', ')}.`
-      : `Remove the filter ${narrowed.join()} to see others.`
+  if (words === undefined) return `Remove the filter ${formatChoice(narrowed.map(quoted))} to see others.`
   const only = searched === undefined ? '' : `Search covers only ${searched.replaceAll(' or ', ' and ')}. `
   return `${only}Check the spelling${narrowed.length > 0 ? ', or remove a filter' : ''}.`
 }

@@ -75,7 +75,7 @@ function Note({ kind, name, className, children }: NoteProps) {
   return (
     <div
       className={classNames(
-        'absolute hidden w-44 rounded-md border border-border bg-surface-raised px-3 py-2 shadow-[0_8px_24px_-12px_rgb(8_20_24/0.35)] xl:block',
+        'absolute hidden w-44 rounded-md border border-border-strong/55 bg-surface-raised px-3 py-2 shadow-[0_8px_24px_-12px_rgb(8_20_24/0.35)] xl:block',
         className,
       )}
     >

@@ -55,7 +55,12 @@ export default async function ResetPage({ searchParams }: ResetPageProps) {
             Request new link
           </LinkButton>
         )}
-        <LinkButton href="/sign-in" size="large" className="w-full">
+        <LinkButton
+          href="/sign-in"
+          variant={canMail ? 'secondary' : 'primary'}
+          size="large"
+          className="w-full"
+        >
           Go to sign-in
         </LinkButton>
       </div>

@@ -50,7 +50,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
 /** Explains to a signed-in person why they have no access. */
 function NoAccount({ roles }: { roles: Parameters<typeof noAccountReason>[0] | undefined }) {
   return roles ? (
-    <Callout tone="danger" isAlert className="mb-6">
+    <Callout tone="danger" isAlert className="mb-6 border border-danger/40">
       {noAccountReason(roles)}
     </Callout>
   ) : null
@@ -89,7 +89,7 @@ const sentences = new Map([
 function ProviderProblem({ problem }: { problem: string }) {
   const sentence = sentences.get(problem)
   return sentence ? (
-    <Callout tone="danger" isAlert className="mb-6">
+    <Callout tone="danger" isAlert className="mb-6 border border-danger/40">
       {sentence}
     </Callout>
   ) : null

@@ -47,12 +47,12 @@ function Story({ outcome: { at, tookMs, facts = [] } }: { outcome: CheckOutcome 
   )
 }
 
-/** Findings, in an expandable line. */
+/** Findings, expandable: its arrow is at the end of the row. */
 function Passed({ outcome }: { outcome: CheckOutcome }) {
   return (
     <details className="group/found min-w-0 flex-1 text-sm text-text-muted open:pb-1">
-      <summary className="cursor-pointer rounded-sm leading-5 max-sm:flex max-sm:items-baseline sm:truncate group-open/found:whitespace-normal hover:text-text">
-        <span className="min-w-0">{outcome.sentence}</span>
+      <summary className="flex cursor-pointer items-baseline gap-x-2 rounded-sm leading-5 before:order-last hover:text-text">
+        <span className="min-w-0 flex-1 text-pretty wrap-anywhere">{outcome.sentence}</span>
       </summary>
       <Story outcome={outcome} />
     </details>

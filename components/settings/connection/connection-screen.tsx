@@ -27,7 +27,7 @@ export function ConnectionScreen() {
     for (const { query } of rows) void query?.refetch()
   }
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <Card
         title="Checks"
         isFlush
@@ -55,7 +55,7 @@ export function ConnectionScreen() {
         </ul>
       </Card>
       {facts.data && (
-        <div className="space-y-6">
+        <div className="grid min-w-0 gap-6">
           <FactsCard facts={facts.data} />
           {facts.data.kind === 'remote' && <EmbeddedOnlyCard />}
         </div>

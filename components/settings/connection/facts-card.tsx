@@ -48,7 +48,7 @@ export function FactsCard({ facts }: { facts: ConnectionFacts }) {
       description={describe(facts)}
       actions={<Badge tone="info">{isRemote ? 'Remote' : 'Embedded'}</Badge>}
     >
-      <dl className="space-y-3">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-1">
         {rows.map(([label, value, variable]) => (
           <div key={label}>
             <dt className="text-sm text-text-faint">{label}</dt>
@@ -57,7 +57,11 @@ export function FactsCard({ facts }: { facts: ConnectionFacts }) {
             >
               {copied.has(label) ? <Id text={value} /> : value}
             </dd>
-            {variable && <dd className="font-mono text-xs text-text-faint">{variable}</dd>}
+            {variable && (
+              <dd className="text-xs text-text-faint">
+                Set by <code className="font-mono wrap-anywhere">{variable}</code>
+              </dd>
+            )}
           </div>
         ))}
       </dl>

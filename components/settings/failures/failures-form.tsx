@@ -35,6 +35,9 @@ const eventPercentChoices = eventPercents.map((value) => ({
 }))
 const minuteChoices = failureMinutes.map((value) => ({ value, label: formatCount(value, 'minute') }))
 
+/** Of a part of the form: smaller and bolder than labels, below a line. */
+const headLook = 'mb-3 border-t border-border pt-3 text-sm font-semibold'
+
 interface FailuresFormProps {
   /** Current failures when the page opens, as initial values. */
   current: Failures | null
@@ -57,7 +60,7 @@ export function FailuresForm({ current, blockedBecause }: FailuresFormProps) {
         toast('Simulated failures are on', 'Everyone sees a banner on every page.')
       }}
     >
-      <h3 className="mb-2 font-semibold">Requests</h3>
+      <h3 className={headLook}>Requests</h3>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField<FailureOrder>
           isNumber
@@ -65,21 +68,15 @@ export function FailuresForm({ current, blockedBecause }: FailuresFormProps) {
           label="Failing requests"
           choices={percentChoices}
         />
-        <SelectField<FailureOrder>
-          isNumber
-          name="minutes"
-          label="Duration"
-          hint="Restarting the console also stops the failures."
-          choices={minuteChoices}
-        />
+        <SelectField<FailureOrder> isNumber name="minutes" label="Duration" choices={minuteChoices} />
       </div>
       <ChoicesField<FailureOrder>
         name="kinds"
         legend="How they fail"
         groups={[{ choices: kindChoices }]}
-        columns="two"
+        columns="one"
       />
-      <h3 className="mb-2 border-t border-border pt-4 font-semibold">Events</h3>
+      <h3 className={headLook}>Events</h3>
       <div className="grid gap-5 sm:grid-cols-3">
         <SelectField<FailureOrder> isNumber name="delayMs" label="Delay" choices={delayChoices} />
         <SelectField<FailureOrder>

@@ -1,12 +1,12 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
+import { StateBadge } from '@/components/ui/state-badge'
 import { type Role, refusal } from '@/lib/access/roles'
 import { useOrderFailures } from '@/lib/browser/failure-changes'
 import { failureQueries } from '@/lib/browser/failures'
@@ -18,6 +18,20 @@ import { ScopedTokenForm } from './scoped-token-form'
 import { ScriptForm } from './script-form'
 import { scopedTokenCosts } from './simulation-words'
 
+/** Beside the title: whether any failures are being simulated. */
+export function FailuresStatus() {
+  const { data } = useQuery(failureQueries.current())
+  return (
+    <StateBadge
+      state={
+        data?.current
+          ? { label: 'On', tone: 'warning' }
+          : { label: 'No failures are being simulated', tone: 'success' }
+      }
+    />
+  )
+}
+
 /** Simulates failures of the service, to see how pages and receivers react. */
 export function FailuresScreen({ role }: { role: Role }) {
   const { data } = useQuery(failureQueries.current())
@@ -26,7 +40,7 @@ export function FailuresScreen({ role }: { role: Role }) {
   const current = data?.current ?? null
   return (
     <div className="space-y-6">
-      {current ? (
+      {current && (
         <Callout
           tone="warning"
           title="Failures are being simulated."
@@ -39,17 +53,12 @@ export function FailuresScreen({ role }: { role: Role }) {
           {failureSentence(current)} No stored data is lost. What you type on other pages stays there, and
           each page says what happened and how to try again.
         </Callout>
-      ) : (
-        <p className="flex items-center gap-2 text-text-muted">
-          <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success-text" />
-          No failures are being simulated.
-        </p>
       )}
       {end.error && <ProblemNotice problem={problemOf(end.error)} />}
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <Card
           title="What goes wrong"
-          description="This affects this console and every other client of the service."
+          description="This affects this console and every other client of the service. Restarting the console also stops the failures."
         >
           <FailuresForm current={current} blockedBecause={blockedBecause} />
         </Card>

@@ -13,6 +13,7 @@ import { roleNames } from '@/lib/contract/role-names'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { PolicyItem } from './policy-item'
 import { shortageOf } from './policy-shortage'
+import { policyHeads } from './policy-words'
 
 const loadForm = () => import('./policy-dialog')
 const PolicyDialog = dynamic(() => loadForm().then((module) => module.PolicyDialog), { ssr: false })
@@ -62,6 +63,7 @@ export function PoliciesCard() {
         return (
           <PolicyItem
             key={saved.kind}
+            head={policyHeads[saved.kind]}
             policy={policy}
             groups={list.data?.groups ?? []}
             shortage={list.data && shortageOf(policy, list.data)}

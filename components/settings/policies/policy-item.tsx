@@ -11,6 +11,8 @@ import { formatCount } from '@/lib/labels/numbers'
 import { policyHolders, policyRuleWords } from './policy-words'
 
 interface PolicyItemProps {
+  /** Heading of the group that starts with it. */
+  head: string | undefined
   policy: Policy
   groups: PolicyPage['groups']
   /** Why it can’t be satisfied anymore. */
@@ -23,50 +25,57 @@ interface PolicyItemProps {
 }
 
 /** A kind of change with its policy, and whose changes it applies to. */
-export function PolicyItem({ policy, groups, shortage, problem, choose, edit, prepare }: PolicyItemProps) {
+export function PolicyItem(props: PolicyItemProps) {
+  const { head, policy, groups, shortage, problem, choose, edit, prepare } = props
   const id = useId()
   const { kind, rule } = policy
   const { label } = changeKindLabels[kind]
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-border py-2 pr-2 pl-4">
-      <p className="font-medium text-balance">{label}</p>
-      <p className="text-xs text-pretty text-text-faint max-sm:order-1 max-sm:col-span-2 sm:col-start-1 sm:row-start-2">
-        {explained(policy)}
-      </p>
-      <Select
-        id={id}
-        isQuiet={rule === 'free'}
-        className={classNames(
-          'max-sm:max-w-36 sm:col-start-2 sm:row-span-2 sm:row-start-1',
-          rule === 'free' && 'text-text-muted',
-        )}
-        aria-label={`Approval: ${label}`}
-        value={rule}
-        onPointerEnter={prepare}
-        onChange={({ target }) => choose(target.value as Policy['rule'])}
-      >
-        {policyRules.map((value) => (
-          <option key={value} value={value}>
-            {policyRuleWords[value]}
-          </option>
-        ))}
-      </Select>
-      {rule !== 'free' && (
-        <div className="order-2 col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-1 pr-2">
-          <p className="min-w-0 flex-1 basis-60 text-sm text-pretty text-text-muted">
-            {needed(policy, groups)}
-          </p>
-          <Button size="small" aria-label={`Edit policy: ${label}`} onPointerEnter={prepare} onClick={edit}>
-            Edit
-          </Button>
-        </div>
+    <li className="border-t border-border">
+      {head && (
+        <h3 className="border-b border-border bg-surface-sunken px-4 py-1.5 text-xs font-semibold text-text-muted">
+          {head}
+        </h3>
       )}
-      {shortage && (
-        <p className="order-2 col-span-2 pr-2 text-sm text-pretty text-warning-text">
-          {shortage} Change the policy. Until then, an admin can apply urgent proposals without approval.
+      <div className="grid items-center gap-x-4 gap-y-0.5 px-4 py-2 sm:grid-cols-[minmax(0,1fr)_15rem]">
+        <p className="font-medium text-pretty">{label}</p>
+        <p className="text-xs text-pretty text-text-faint sm:col-start-1 sm:row-start-2">
+          {explained(policy)}
         </p>
-      )}
-      {problem && <ProblemNotice problem={problem} className="order-2 col-span-2 my-1 mr-2" />}
+        <Select
+          id={id}
+          className={classNames(
+            'max-sm:my-1 sm:col-start-2 sm:row-span-2 sm:row-start-1',
+            rule === 'free' ? '[&>select]:text-text-muted' : 'font-medium',
+          )}
+          aria-label={`Approval: ${label}`}
+          value={rule}
+          onPointerEnter={prepare}
+          onChange={({ target }) => choose(target.value as Policy['rule'])}
+        >
+          {policyRules.map((value) => (
+            <option key={value} value={value}>
+              {policyRuleWords[value]}
+            </option>
+          ))}
+        </Select>
+        {rule !== 'free' && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-1 sm:col-span-2">
+            <p className="min-w-0 flex-1 basis-60 text-sm text-pretty text-text-muted">
+              {needed(policy, groups)}
+            </p>
+            <Button size="small" aria-label={`Edit policy: ${label}`} onPointerEnter={prepare} onClick={edit}>
+              Edit
+            </Button>
+          </div>
+        )}
+        {shortage && (
+          <p className="text-sm text-pretty text-warning-text sm:col-span-2">
+            {shortage} Change the policy. Until then, an admin can apply urgent proposals without approval.
+          </p>
+        )}
+        {problem && <ProblemNotice problem={problem} className="my-1 sm:col-span-2" />}
+      </div>
     </li>
   )
 }

@@ -51,11 +51,12 @@ export default async function AlertsPage() {
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       {header}
-      <div className="max-w-320 space-y-6">
+      <div className="space-y-6">
         {!points.canMail && (
           <Callout tone="warning" title="This console can’t send email">
             It has no mail server, so it can’t email roles or contact points. Ask whoever runs it to set
-            SMTP_URL and MAIL_FROM, or add a webhook as a contact point.
+            <code className="font-mono">SMTP_URL</code> and <code className="font-mono">MAIL_FROM</code>, or
+            add a webhook as a contact point.
           </Callout>
         )}
         <RulesCard />

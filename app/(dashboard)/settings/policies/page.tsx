@@ -33,9 +33,12 @@ export default async function PoliciesPage() {
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       {header}
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,50rem)_minmax(16rem,24rem)]">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        {/* First where it isn't beside the policies. */}
+        <div className="min-w-0 xl:order-last">
+          <ApprovalCard />
+        </div>
         <PoliciesCard />
-        <ApprovalCard />
       </div>
     </HydrationBoundary>
   )

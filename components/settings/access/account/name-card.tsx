@@ -13,7 +13,7 @@ export function NameCard({ name }: { name: string }) {
   const rename = useRename()
   const toast = useToast()
   return (
-    <Card title="Name">
+    <Card title="Your name">
       <ResourceForm
         form={form}
         isEdit
@@ -24,7 +24,13 @@ export function NameCard({ name }: { name: string }) {
           toast('Name saved')
         }}
       >
-        <TextField name="name" label="Name" hint="Shown next to your activity." autoComplete="name" />
+        <TextField
+          name="name"
+          label="Name"
+          hint="Shown next to your activity."
+          autoComplete="name"
+          className="max-w-120"
+        />
       </ResourceForm>
     </Card>
   )

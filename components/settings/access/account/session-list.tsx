@@ -34,7 +34,7 @@ export function SessionList({ sessions, limits, end }: SessionListProps) {
                 </>
               )}
             </p>
-            <p className="mt-0.5 text-xs text-text-faint wrap-anywhere">
+            <p className="mt-0.5 text-xs text-text-muted wrap-anywhere">
               <FactsLine
                 facts={{
                   from: session.address && `From ${addressText(session.address)}`,
@@ -43,6 +43,12 @@ export function SessionList({ sessions, limits, end }: SessionListProps) {
                       Seen <RelativeTime clock="machine" at={session.lastSeenAt} />
                     </>
                   ),
+                }}
+              />
+            </p>
+            <p className="text-xs text-text-faint">
+              <FactsLine
+                facts={{
                   signedIn: (
                     <>
                       Signed in <RelativeTime clock="machine" at={session.createdAt} />

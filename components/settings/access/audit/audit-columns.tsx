@@ -97,9 +97,11 @@ export const auditColumns: readonly Column<AuditRow, AuditRows>[] = [
   {
     label: 'When',
     width: 'w-[14%] @max-4xl:w-[18%]',
-    card: 'plain',
+    card: 'end',
     className: 'whitespace-nowrap text-text-muted',
     bones: 'h-4 w-20',
-    cell: ({ at }) => <RelativeTime clock="machine" at={at} />,
+    cell: ({ at }) => (
+      <RelativeTime clock="machine" at={at} className="inline-block first-letter:uppercase" />
+    ),
   },
 ]

@@ -3,7 +3,6 @@
 import { ClipboardCopy } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { useCopy } from '@/components/ui/copy-text'
-import { ActionWords } from '@/components/ui/page-header'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
 import type { AuditCheck } from '@/lib/contract/audit'
@@ -50,9 +49,9 @@ export function CopySeal({ seal }: { seal: AuditCheck | undefined }) {
       onClick={copy}
     >
       <ClipboardCopy aria-hidden="true" className="size-4" />
-      <ActionWords>
+      <span className="max-md:sr-only">
         <span role="status">{outcome ? copyWords[outcome] : 'Copy seal'}</span>
-      </ActionWords>
+      </span>
     </Button>
   )
 }

@@ -69,11 +69,13 @@ export function PeopleScreen({ ownId }: { ownId: string }) {
 
 /** Below the only row: why to invite people. */
 const OnlyYou = () => (
-  <div className="flex flex-col items-center gap-1 border-t border-border px-4 py-10 text-center">
-    <Users aria-hidden="true" className="mb-2 size-6 text-text-faint" />
-    <p className="font-semibold">Only you so far</p>
-    <p className="max-w-96 text-pretty text-text-muted">
-      Invite someone to work on templates, flows, and numbers with you, each with the role they need.
-    </p>
+  <div className="flex items-start gap-3 border-t border-border px-4 py-4">
+    <Users aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-text-faint" />
+    <div className="min-w-0">
+      <p className="font-medium">Only you so far</p>
+      <p className="text-sm text-pretty text-text-muted">
+        Invite someone to work on templates, flows, and numbers with you, each with the role they need.
+      </p>
+    </div>
   </div>
 )

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useMemo } from 'react'
 import { DataTable } from '@/components/list/data-table'
-import { type Column, roomyLook } from '@/components/list/table-columns'
+import type { Column } from '@/components/list/table-columns'
 import { ActionsButton } from '@/components/ui/actions-button'
 import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
@@ -37,8 +37,8 @@ const columns: readonly Column<PersonRow, Viewed>[] = [
     card: 'line',
     sort: { name: 'name', valueOf: ({ name }) => name },
     cell: ({ id, name, email }, { ownId }) => (
-      <span className="flex items-center gap-3">
-        <Avatar name={name} className={`size-8 text-sm ${roomyLook}`} />
+      <span className="flex items-center gap-3 @2xl:@max-3xl:gap-2">
+        <Avatar name={name} className="size-8 text-sm @2xl:@max-3xl:size-7" />
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-x-1.5 font-medium wrap-anywhere">
             <Link href={`/settings/people/${encodeURIComponent(id)}`} className="rounded-sm hover:underline">
@@ -88,7 +88,11 @@ const columns: readonly Column<PersonRow, Viewed>[] = [
     className: 'text-text-muted',
     sort: { name: 'seen', valueOf: ({ lastSeenAt }) => lastSeenAt ?? undefined },
     cell: ({ lastSeenAt }) =>
-      lastSeenAt === null ? 'Never' : <RelativeTime clock="machine" at={lastSeenAt} />,
+      lastSeenAt === null ? (
+        'Never'
+      ) : (
+        <RelativeTime clock="machine" at={lastSeenAt} className="inline-block first-letter:uppercase" />
+      ),
   },
   {
     label: 'Actions',
@@ -121,7 +125,7 @@ export function PeopleTable({ people, ownId, choose }: PeopleTableProps) {
       label="People"
       rows={people}
       {...{ columns, context, keyOf, rowPx }}
-      className="[&_thead_th]:bg-surface-raised @max-2xl:[&_tr]:px-4 @2xl:[&_td]:px-4 @2xl:[&_th]:px-4"
+      className="[&_thead_th]:bg-surface-raised @max-2xl:[&_tr]:px-4 @2xl:[&_td]:px-3 @3xl:[&_td]:px-4 @2xl:[&_th]:px-3 @2xl:[&_th:first-child]:pl-4 @3xl:[&_th]:px-4"
     />
   )
 }

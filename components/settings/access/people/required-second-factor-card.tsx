@@ -63,6 +63,7 @@ export function RequiredSecondFactorCard({
           return (
             <li key={role} className="border-t border-border py-2.5">
               <SwitchRow
+                isSwitchFirst
                 label={capitalized(roleHolders(role))}
                 hint={affectedText(people, role)}
                 isOn={shown(saved).isRequired}

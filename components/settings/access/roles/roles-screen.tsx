@@ -39,7 +39,7 @@ export function RolesScreen({ isFirst }: { isFirst: boolean }) {
         }
         tabs={<SectionLinks />}
       />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-6">
           <RolesTable custom={data?.data ?? []} />
           <RolesCard {...{ blockedBecause, form }} />

@@ -25,7 +25,7 @@ const builtIn: readonly Column[] = roles.map((name) => ({
   isLimited: false,
 }))
 
-const cell = 'border-t border-border px-2 py-1.5 text-center max-sm:px-0.5'
+const cell = 'border-t border-border px-2 py-1.5 text-center max-sm:px-1 max-[22rem]:px-0.5'
 // The names stay in view while the table scrolls sideways.
 const rowHead =
   'sticky left-0 z-1 border-t border-border bg-surface-raised py-1.5 text-left font-normal text-pretty'
@@ -64,16 +64,15 @@ export function RolesTable({ custom }: { custom: readonly CustomRole[] }) {
                 <th
                   key={name}
                   scope="col"
-                  className={classNames(cell, 'max-w-32 min-w-11 align-bottom font-medium sm:min-w-18')}
+                  className={classNames(
+                    cell,
+                    'max-w-32 align-bottom font-medium max-[22rem]:text-[0.6875rem] sm:min-w-18',
+                    builtIn.some((role) => role.name === name)
+                      ? 'whitespace-nowrap'
+                      : 'min-w-18 wrap-anywhere',
+                  )}
                 >
-                  <span
-                    className={classNames(
-                      'max-sm:max-h-28 max-sm:rotate-180 max-sm:[writing-mode:vertical-rl]',
-                      builtIn.some((role) => role.name === name) ? 'whitespace-nowrap' : 'wrap-anywhere',
-                    )}
-                  >
-                    {roleTitle(name)}
-                  </span>
+                  {roleTitle(name)}
                   {isLimited && <span className="block font-normal">Some numbers</span>}
                 </th>
               ))}
@@ -163,14 +162,8 @@ function Reach({ area, permits }: { area: Area; permits: readonly string[] }) {
   if (held.length === 0 || held.length === all.length) return <Permitted is={held.length > 0} />
   const looks = readingOf(held).length === held.length
   return (
-    <span className="whitespace-nowrap text-text-muted max-sm:text-xs">
-      {looks ? (
-        <>
-          View<span className="max-sm:sr-only"> only</span>
-        </>
-      ) : (
-        `${held.length} of ${all.length}`
-      )}
+    <span className="whitespace-nowrap text-text-muted max-sm:text-xs max-[22rem]:whitespace-normal">
+      {looks ? 'View only' : `${held.length} of ${all.length}`}
     </span>
   )
 }

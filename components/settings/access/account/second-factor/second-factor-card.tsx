@@ -21,6 +21,9 @@ const Dialogs = dynamic(
 
 const FEW_CODES = 3
 
+const isSetUp = { label: 'Set up', tone: 'success' } as const
+const isMissing = { label: 'Not set up', tone: 'neutral' } as const
+
 /** The person's second factors. */
 export function SecondFactorCard({ account }: { account: Account }) {
   const { about: task, turn, show, props: dialog } = useDialog<SecondFactorTask>()
@@ -37,10 +40,12 @@ export function SecondFactorCard({ account }: { account: Account }) {
       <div className="space-y-5">
         <section aria-labelledby="authenticator-heading" className="space-y-3">
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <h3 id="authenticator-heading" className="flex items-center gap-2 font-medium">
-              Authenticator app
-              {hasAuthenticator && <StateBadge state={{ label: 'Set up', tone: 'success' }} />}
-            </h3>
+            <div className="flex flex-wrap items-center gap-x-2">
+              <h3 id="authenticator-heading" className="font-medium">
+                Authenticator app
+              </h3>
+              <StateBadge state={hasAuthenticator ? isSetUp : isMissing} />
+            </div>
             {hasAuthenticator ? (
               <span className="flex flex-wrap gap-2">
                 <Button size="small" onClick={() => show('codes')}>
@@ -69,9 +74,12 @@ export function SecondFactorCard({ account }: { account: Account }) {
         </section>
         <section aria-labelledby="passkeys-heading" className="space-y-3">
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <h3 id="passkeys-heading" className="font-medium">
-              Passkeys
-            </h3>
+            <div className="flex flex-wrap items-center gap-x-2">
+              <h3 id="passkeys-heading" className="font-medium">
+                Passkeys
+              </h3>
+              <StateBadge state={passkeys.length > 0 ? isSetUp : isMissing} />
+            </div>
             <Button size="small" onClick={() => show('passkey')}>
               <KeyRound aria-hidden="true" className="size-3.5" />
               Add passkey
