@@ -26,7 +26,7 @@ export function FiltersButton({ count, isOpen, onToggle }: FiltersButtonProps) {
       )}
     >
       <ListFilter aria-hidden="true" className="size-3.5 shrink-0" />
-      <span className="max-[24rem]:sr-only">Filters</span>
+      <span className="filters-label max-[24rem]:sr-only">Filters</span>
       {count > 0 && (
         <span className="tabular-nums">
           <VisuallyHidden>, set: </VisuallyHidden>

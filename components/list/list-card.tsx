@@ -11,6 +11,8 @@ interface ListCardProps<Row> {
   title: string
   description?: ReactNode
   actions?: ReactNode
+  /** The buttons have room beside the title on phones, too. */
+  hasShortActions?: boolean
   /** The query for the rows; undefined if they are given. */
   query?: { error: Error | null; isFetching: boolean; refetch: () => unknown }
   /** Undefined until known. */
@@ -31,10 +33,11 @@ interface ListCardProps<Row> {
 
 /** A card with a short list, including its loading, error and empty states. */
 export function ListCard<Row>(props: ListCardProps<Row>) {
-  const { title, description, actions, query, rows, label = title, empty, row, lead, children } = props
+  const { title, query, rows, label = title, empty, row, lead, children } = props
+  const { description, actions, hasShortActions } = props
   const problem = rows ? undefined : query?.error ? problemOf(query.error) : props.problem
   return (
-    <Card title={title} description={description} isFlush actions={actions}>
+    <Card {...{ title, description, actions, hasShortActions }} isFlush>
       {lead}
       {problem && query && (
         <div className="px-4 pb-4">

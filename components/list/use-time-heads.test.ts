@@ -9,8 +9,8 @@ const now = Date.parse('2026-09-16T10:00:00Z')
 test.each([
   [0, 'Last 24 hours', 'just now'],
   [23, 'Last 24 hours', '23 hours ago'],
-  [24, 'Yesterday', 'yesterday'],
-  [47, 'Yesterday', 'yesterday'],
+  [24, 'Last 7 days', 'yesterday'],
+  [47, 'Last 7 days', 'yesterday'],
   [48, 'Last 7 days', '2 days ago'],
   [167, 'Last 7 days', '6 days ago'],
 ])('an entry from %i hours ago is listed under %s, in line with its relative time', (hours, head, text) => {

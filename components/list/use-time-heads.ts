@@ -6,14 +6,13 @@ import { DAY_MS } from '@/lib/contract/durations'
 import { monthIn } from '@/lib/labels/times'
 
 /**
- * The section of a chronological list that `at` is in, consistent with `relativeTimeText`: rows that say “yesterday”
- * are under Yesterday, those with a date under its month. Both times in ms since 1970.
+ * The section of a chronological list that `at` is in, consistent with `relativeTimeText`: rows that count days are
+ * under Last 7 days, those with a date under its month. Both times in ms since 1970.
  * @param monthOf `monthIn` of the reader’s time zone
  */
 export function timeHead(at: number, now: number, monthOf: (at: number, now: number) => string): string {
   const age = now - at
   if (age < DAY_MS) return 'Last 24 hours'
-  if (age < 2 * DAY_MS) return 'Yesterday'
   if (age < 7 * DAY_MS) return 'Last 7 days'
   return monthOf(at, now)
 }

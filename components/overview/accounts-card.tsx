@@ -5,6 +5,7 @@ import { ListCard } from '@/components/list/list-card'
 import { switchAccount } from '@/components/shell/switch-account'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { FactsLine } from '@/components/ui/facts-line'
 import { accountQueries } from '@/lib/browser/business-accounts'
 import { formatCount } from '@/lib/labels/numbers'
 
@@ -21,10 +22,16 @@ export function AccountsCard({ hereKey }: { hereKey: string }) {
           <div className="min-w-0 flex-1">
             <p className="font-medium wrap-anywhere">{name}</p>
             <p className="text-sm text-text-muted">
-              {openIncidents === 0 ? 'No open incidents' : formatCount(openIncidents, 'open incident')} ·{' '}
-              {needsAttention === 0
-                ? 'no events need attention'
-                : `${formatCount(needsAttention, 'event')} to acknowledge`}
+              <FactsLine
+                facts={{
+                  incidents:
+                    openIncidents === 0 ? 'No open incidents' : formatCount(openIncidents, 'open incident'),
+                  events:
+                    needsAttention === 0
+                      ? 'no events need attention'
+                      : `${formatCount(needsAttention, 'event')} to acknowledge`,
+                }}
+              />
             </p>
           </div>
           {key === hereKey ? (

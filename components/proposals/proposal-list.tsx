@@ -9,6 +9,7 @@ import { RowsLoading } from '@/components/list/rows-loading'
 import { useListFilters } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
 import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
 import { permits, type Role } from '@/lib/access/roles'
 import { useNumberNames } from '@/lib/browser/number-names'
 import { proposalQueries } from '@/lib/browser/proposals'
@@ -36,6 +37,7 @@ export function ProposalList({ role }: { role: Role }) {
     [authors],
   )
   const nameOfNumber = useNumberNames()
+  const setsPolicies = permits(role, 'people.manage')
   return (
     <ResourceList
       {...{ noun, list, state, groups, controls }}
@@ -44,8 +46,12 @@ export function ProposalList({ role }: { role: Role }) {
       isLive
       loading={<RowsLoading label="Loading proposals" />}
       empty={
-        <EmptyState icon={<ClipboardCheck />} title="Nothing is waiting for approval">
-          {permits(role, 'people.manage')
+        <EmptyState
+          icon={<ClipboardCheck />}
+          title="Nothing is waiting for approval"
+          action={setsPolicies && <LinkButton href="/settings/policies">Open Policies</LinkButton>}
+        >
+          {setsPolicies
             ? 'In Policies, choose which changes need approval. Proposed changes appear here.'
             : 'Admins choose which changes need approval. Proposed changes appear here.'}
         </EmptyState>

@@ -6,11 +6,11 @@ interface ActionSentenceProps {
   did: ActionDescription
 }
 
-/** "Ada created the template summer_sale in English", with the object as a link. */
+/** "Ada created the template summer_sale in English", with the person highlighted and the object as a link. */
 export function ActionSentence({ who, did: { before, name, href, after } }: ActionSentenceProps) {
   return (
     <>
-      <bdi>{who}</bdi> {before}
+      <bdi className="font-medium">{who}</bdi> {before}
       {href === undefined ? (
         <bdi className="font-medium">{name}</bdi>
       ) : (

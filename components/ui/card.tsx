@@ -7,6 +7,8 @@ interface CardProps {
   description?: ReactNode
   /** Buttons at the right of the heading. */
   actions?: ReactNode
+  /** The buttons have room beside the title on phones, too. */
+  hasShortActions?: boolean
   children: ReactNode
   /** The content has its own padding, like a table. */
   isFlush?: boolean
@@ -14,8 +16,10 @@ interface CardProps {
 }
 
 /** A panel with a hairline border. With a title, it is a named region of the page. */
-export function Card({ title, description, actions, children, isFlush = false, className }: CardProps) {
+export function Card(props: CardProps) {
+  const { title, description, actions, hasShortActions, children, isFlush = false, className } = props
   const id = useId()
+  const isLast = Boolean(description) && !hasShortActions
   return (
     <section
       aria-labelledby={title ? id : undefined}
@@ -27,23 +31,25 @@ export function Card({ title, description, actions, children, isFlush = false, c
             id={id}
             className={classNames(
               'min-w-0 flex-1 basis-auto text-base font-semibold',
-              Boolean(description) && 'max-sm:basis-full',
+              isLast && 'max-sm:basis-full',
             )}
           >
             {title}
           </h2>
           {/* Below the title's line, which has the buttons if there is room. */}
           {description && (
-            <p className="mt-0.5 basis-full text-sm text-pretty text-text-muted sm:order-last">
+            <p
+              className={classNames(
+                'mt-0.5 basis-full text-sm text-pretty text-text-muted',
+                isLast ? 'sm:order-last' : 'order-last',
+              )}
+            >
               {description}
             </p>
           )}
           {actions && (
             <div
-              className={classNames(
-                'flex flex-wrap items-center gap-2 py-0.5',
-                Boolean(description) && 'max-sm:mt-1.5',
-              )}
+              className={classNames('flex flex-wrap items-center gap-2 py-0.5', isLast && 'max-sm:mt-1.5')}
             >
               {actions}
             </div>

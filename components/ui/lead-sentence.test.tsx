@@ -13,6 +13,14 @@ test('the first sentence stands out from its explanation, and no text is lost', 
   expect(textIn(html)).toBe(text)
 })
 
+test('the flow or number that a sentence is about is highlighted', () => {
+  expect(drawn('The flow “Where is my order” is now throttled.')).toContain(
+    'font-medium">“Where is my order”<',
+  )
+  const number = drawn('The business with the number +33 1 99 00 12 34 can’t start conversations.')
+  expect(number).toMatch(/font-medium"><span[^>]*>\+33 1 99 00 12 34</)
+})
+
 test('a single sentence is not split at names, numbers or quotes', () => {
   for (const text of [
     'A message to +1 650-555-0123 was read.',

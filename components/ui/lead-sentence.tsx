@@ -8,15 +8,16 @@ function partsOf(text: string): readonly [lead: string, rest: string] {
   return end > 1 && rest !== '' ? [text.slice(0, end), rest] : [text, '']
 }
 
-/** A template as named in sentences: `summer_sale (en_US)`. */
-const templateName = /((?<![a-z0-9_])[a-z0-9_]{1,512} \([a-z]{2,3}(?:_[A-Z]{2,4})?\))/
+/** What a sentence is about: the template `summer_sale (en_US)`, the flow “Feedback”, or the number +49 30 123456. */
+const objectName =
+  /((?<![a-z0-9_])[a-z0-9_]{1,512} \([a-z]{2,3}(?:_[A-Z]{2,4})?\)|(?<=\bflow )“[^”]{1,200}”|(?<=\bnumber )\+\d[\d -]{5,20}\d)/
 
-/** Text with template names highlighted and phone numbers kept on one line. */
+/** Text with these names highlighted and phone numbers kept on one line. */
 function Named({ text }: { text: string }) {
-  return text.split(templateName).map((part, place) =>
+  return text.split(objectName).map((part, place) =>
     place % 2 === 1 ? (
       <span key={`${place} ${part}`} className="font-medium">
-        {part}
+        <Unbroken text={part} />
       </span>
     ) : (
       <Fragment key={`${place} ${part}`}>
@@ -26,7 +27,7 @@ function Named({ text }: { text: string }) {
   )
 }
 
-/** Highlights the first sentence, which says what happened; the explanation after it is quieter. */
+/** The first sentence says what happened; the explanation after it is quieter. */
 export function LeadSentence({ text }: { text: string }) {
   const [lead, rest] = partsOf(text)
   return (

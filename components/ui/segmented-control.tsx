@@ -64,7 +64,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           {segment.icon}
           <span className={segment.icon ? 'sr-only' : undefined}>{segment.label}</span>
           {segment.count !== undefined && segment.count > 0 && (
-            <span className="ml-1.5 text-xs font-normal max-xs:hidden text-text-faint tabular-nums">
+            <span className="ml-1.5 text-xs font-normal max-[23rem]:hidden text-text-faint tabular-nums">
               {formatNumber(segment.count)}
             </span>
           )}

@@ -51,7 +51,7 @@ export function SendingProgress(props: SendingProgressProps) {
           {last.outcome === undefined ? '.' : `: ${last.outcome}`}
         </>
       ) : (
-        `No ${many} yet.`
+        <span className="text-text-faint">No {many} yet.</span>
       )}
       {lastError && more('text-danger-text', `Last error: ${lastError}`)}
       {waiting > 0 &&

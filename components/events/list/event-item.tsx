@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { memo, type ReactNode } from 'react'
 import { RowLink, type RowLinkProps } from '@/components/list/row-link'
 import { SelectBox } from '@/components/list/select-box'
-import { FactDot, FactsLine } from '@/components/ui/facts-line'
+import { Fact, Facts } from '@/components/ui/facts-line'
 import { LeadSentence } from '@/components/ui/lead-sentence'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
@@ -42,18 +42,6 @@ function aboutOf(event: EventRow): ReactNode {
   )
 }
 
-/** What a person did about it, or has to do. */
-function Standing({ event, areAllWaiting }: Pick<EventItemProps, 'event' | 'areAllWaiting'>) {
-  if (!event.needsPerson) return null
-  if (event.acknowledgedAt !== null) return <span className="text-xs">Acknowledged</span>
-  if (areAllWaiting) return null
-  return (
-    <StateBadge
-      state={{ label: 'Needs attention', tone: event.severity === 'danger' ? 'danger' : 'warning' }}
-    />
-  )
-}
-
 /**
  * Covers the icon of the hovered row, and of all rows during a selection; on touch screens, it is beside the icon.
  */
@@ -63,7 +51,8 @@ const boxLook =
 /** An event: what it is about, the sentence, and when it arrived. Clicking the sentence shows all details. */
 export const EventItem = memo(function EventItem(props: EventItemProps) {
   const { event, number, isSelected, select, areAllWaiting, more, ...link } = props
-  const badge = <Standing {...{ event, areAllWaiting }} />
+  const isWaiting = event.needsPerson && event.acknowledgedAt === null
+  const about = aboutOf(event)
   return (
     <>
       <span className="relative flex items-start gap-3 self-start sm:my-0.5">
@@ -80,36 +69,42 @@ export const EventItem = memo(function EventItem(props: EventItemProps) {
         <RowLink
           {...link}
           id={String(event.id)}
-          className="line-clamp-4 rounded-sm wrap-anywhere hover:text-accent-text sm:line-clamp-3"
+          className="line-clamp-5 rounded-sm wrap-anywhere hover:text-accent-text sm:line-clamp-3"
         >
           <LeadSentence text={event.sentence} />
         </RowLink>
-        <div className="min-h-5 text-xs leading-5 wrap-anywhere text-text-faint max-sm:mt-0.5">
-          <span className="sm:hidden">
-            <RelativeTime at={event.receivedAt} />
-            <FactDot />
-          </span>
-          <FactsLine
-            facts={{
-              kind: fieldLabel(event.field),
-              number: number && <bdi className="inline-block">{number}</bdi>,
-              happened: isFromAnotherTime(event) && (
-                <>
-                  Happened <RelativeTime at={event.at} />
-                </>
-              ),
-              about: aboutOf(event),
-            }}
-          />
-          <span className="inline-flex h-5 items-center align-top *:ml-2">
+        <div className="min-h-5 text-xs leading-5 text-text-faint max-sm:mt-0.5">
+          <Facts>
+            <span className="sm:hidden">
+              <RelativeTime at={event.receivedAt} />
+            </span>
+            <Fact>{fieldLabel(event.field)}</Fact>
+            {number && (
+              <Fact>
+                <bdi>{number}</bdi>
+              </Fact>
+            )}
+            {isFromAnotherTime(event) && (
+              <Fact>
+                Happened <RelativeTime at={event.at} />
+              </Fact>
+            )}
+            {about && <Fact>{about}</Fact>}
+            {event.needsPerson && !isWaiting && <Fact>Acknowledged</Fact>}
             {event.isTest && <TestBadge />}
-            <span className="lg:hidden">{badge}</span>
-            {more}
-          </span>
+            {isWaiting && !areAllWaiting && (
+              <StateBadge
+                state={{
+                  label: 'Needs attention',
+                  tone: event.severity === 'danger' ? 'danger' : 'warning',
+                }}
+              />
+            )}
+            {more && <span className="inline-flex h-5 items-center">{more}</span>}
+          </Facts>
         </div>
       </div>
-      <p className="flex h-6 items-center gap-3 text-sm whitespace-nowrap text-text-faint max-sm:hidden">
-        <span className="contents max-lg:hidden">{badge}</span>
+      <p className="flex h-6 items-center text-sm whitespace-nowrap text-text-faint max-sm:hidden">
         <RelativeTime at={event.receivedAt} className="text-right lg:min-w-24" />
       </p>
     </>

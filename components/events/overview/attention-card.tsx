@@ -6,25 +6,20 @@ import { ListCard } from '@/components/list/list-card'
 import { LeadSentence } from '@/components/ui/lead-sentence'
 import { SeeAll } from '@/components/ui/see-all'
 import { SentenceRow, sentenceLook } from '@/components/ui/sentence-row'
-import { StateTile } from '@/components/ui/state-tile'
 import { eventQueries } from '@/lib/browser/events'
 import { healthQueries } from '@/lib/browser/health'
 import type { IncidentRow } from '@/lib/contract/alerts'
 import type { Problem } from '@/lib/contract/error-object'
 import type { EventRow } from '@/lib/contract/event-log'
 import { objectHref } from '@/lib/labels/object-href'
-import { severityWords } from '@/lib/labels/states/severities'
+import { EventIcon } from '../words/event-icon'
 import { TestBadge } from '../words/test-badge'
 import { whyUnheard } from '../words/unheard'
 
 const SHOWN = 4
 
 const Item = ({ event }: { event: EventRow }) => (
-  <SentenceRow
-    mark={<StateTile state={severityWords[event.severity]} />}
-    at={event.at}
-    badge={event.isTest && <TestBadge />}
-  >
+  <SentenceRow mark={<EventIcon event={event} />} at={event.at} badge={event.isTest && <TestBadge />}>
     <Link
       href={objectHref(event) ?? `/events?event=${event.id}`}
       prefetch={false}
@@ -57,7 +52,7 @@ export function AttentionCard({ incidents, problem }: AttentionCardProps) {
   return (
     <ListCard
       title="Events waiting for review"
-      actions={(rows?.length ?? 0) > SHOWN && <SeeAll href="/events?needs_person=1" />}
+      actions={(rows?.length ?? 0) > 0 && <SeeAll href="/events?needs_person=1" />}
       query={query}
       problem={problem}
       rows={rows?.slice(0, SHOWN)}

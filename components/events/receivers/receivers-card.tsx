@@ -62,6 +62,7 @@ export function ReceiversCard({ role }: { role: Role }) {
     <ListCard
       title="Receivers"
       description="This console forwards what it receives to these programs. A slow one doesn’t delay the others."
+      hasShortActions
       actions={
         <Button
           blockedBecause={refusal(role, 'events.manage')}

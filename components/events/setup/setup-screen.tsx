@@ -15,11 +15,9 @@ export function SetupScreen({ role }: { role: Role }) {
       <div className="min-w-0 space-y-6">
         <SubscriptionsCard role={role} />
         <ReceiversCard role={role} />
-      </div>
-      <div className="space-y-6">
         {!missing && <TestEventCard role={role} />}
-        <OwnReceiverCard role={role} />
       </div>
+      <OwnReceiverCard role={role} />
     </div>
   )
 }

@@ -77,6 +77,7 @@ export function SubscriptionsCard({ role }: { role: Role }) {
       title="Subscribers"
       description="The service sends events to each of these addresses, once it is verified."
       label="Addresses"
+      hasShortActions
       actions={
         <Button
           blockedBecause={blockedBecause}

@@ -11,14 +11,12 @@ import { formatCount, formatSize } from '@/lib/labels/numbers'
 import { TYPED, takesNotes, versionName } from './compared-versions'
 import { storyOf, storyOfDraft, VersionStory } from './version-story'
 
-function factsOf({ jsonVersion, errors, bytes }: FlowVersion): string {
-  const parts = [
-    jsonVersion && `Flow JSON ${jsonVersion}`,
+const factsOf = ({ jsonVersion, errors, bytes }: FlowVersion): readonly string[] =>
+  [
+    jsonVersion ? `Flow JSON ${jsonVersion}` : '',
     errors ? formatCount(errors, 'error') : '',
     bytes === null ? '' : formatSize(bytes),
-  ]
-  return parts.filter(Boolean).join(' · ')
-}
+  ].filter(Boolean)
 
 interface VersionListProps {
   /** In wide windows it is beside what is shown of a version, else above it. */

@@ -1,3 +1,4 @@
+import { FactsLine } from '@/components/ui/facts-line'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { FlowSummary, FlowVersion } from '@/lib/contract/flow-pages'
 
@@ -25,18 +26,25 @@ export const storyOfDraft = (draft: NonNullable<FlowSummary['draft']>): Story =>
 })
 
 /** The details in at most two lines; `more` follows who and when. */
-export function VersionStory({ story, more = '' }: { story: Story; more?: string }) {
+export function VersionStory({ story, more = [] }: { story: Story; more?: readonly string[] }) {
   const { by, at, restoredFrom, note } = story
-  const rest = [restoredFrom === null ? '' : `restored from version ${restoredFrom}`, more].filter(Boolean)
   return (
     <>
-      {(by !== null || at !== null || rest.length > 0) && (
+      {(by !== null || at !== null || restoredFrom !== null || more.length > 0) && (
         <p className="text-sm text-text-faint wrap-anywhere">
-          {by !== null && <bdi>{by}</bdi>}
-          {by !== null && at !== null && ', '}
-          {at !== null && <RelativeTime at={at} />}
-          {(by !== null || at !== null) && rest.length > 0 && ' · '}
-          {rest.join(' · ')}
+          <FactsLine
+            facts={{
+              made: (by !== null || at !== null) && (
+                <>
+                  {by !== null && <bdi>{by}</bdi>}
+                  {by !== null && at !== null && ', '}
+                  {at !== null && <RelativeTime at={at} />}
+                </>
+              ),
+              restoredFrom: restoredFrom !== null && `restored from version ${restoredFrom}`,
+              ...Object.fromEntries(more.map((fact) => [fact, fact])),
+            }}
+          />
         </p>
       )}
       {note !== '' && (

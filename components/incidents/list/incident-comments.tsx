@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { commentsLinkText } from '@/components/comments/comment-words'
 import { useOpenComments } from '@/components/comments/use-open-comments'
-import { FactDot } from '@/components/ui/facts-line'
+import { Fact } from '@/components/ui/facts-line'
 import { commentQueries } from '@/lib/browser/comments'
 import type { IncidentRow } from '@/lib/contract/alerts'
 
@@ -21,8 +21,7 @@ export function IncidentComments({ incident: { id, sentence } }: { incident: Inc
   if (open === 0 && unread === 0) return null
   const isOpen = openedId === String(id)
   return (
-    <>
-      <FactDot />
+    <Fact>
       <button
         type="button"
         aria-expanded={isOpen}
@@ -32,7 +31,7 @@ export function IncidentComments({ incident: { id, sentence } }: { incident: Inc
         {commentsLinkText(open, unread)}
         <span className="sr-only">: {sentence}</span>
       </button>
-    </>
+    </Fact>
   )
 }
 

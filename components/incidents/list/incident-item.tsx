@@ -6,8 +6,7 @@ import Link from 'next/link'
 import { memo, type ReactNode } from 'react'
 import { useOpenComments } from '@/components/comments/use-open-comments'
 import { Button } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
-import { FactDot } from '@/components/ui/facts-line'
+import { Fact, Facts } from '@/components/ui/facts-line'
 import { LeadSentence } from '@/components/ui/lead-sentence'
 import type { MenuEntry } from '@/components/ui/menu'
 import { MoreActions } from '@/components/ui/more-actions'
@@ -38,22 +37,23 @@ function Standing({ incident }: { incident: IncidentRow }) {
   const { state, openedAt, acknowledgedAt, acknowledgedBy, resolvedAt, resolvedBy, resolution } = incident
   if (state === 'resolved' && resolvedAt !== null)
     return (
-      <span>
+      <Fact isFirst>
         Resolved {resolvedBy && `by ${resolvedBy} `}
         <RelativeTime at={resolvedAt} />
         {resolution && `: ${resolution}`}
-      </span>
+      </Fact>
     )
   return (
-    <span>
-      Opened <RelativeTime at={openedAt} />
+    <>
+      <Fact isFirst>
+        Opened <RelativeTime at={openedAt} />
+      </Fact>
       {acknowledgedAt !== null && (
-        <>
-          <FactDot />
+        <Fact>
           Acknowledged by {acknowledgedBy} <RelativeTime at={acknowledgedAt} />
-        </>
+        </Fact>
       )}
-    </span>
+    </>
   )
 }
 
@@ -70,23 +70,19 @@ interface AcknowledgeButtonProps {
   take: () => void
 }
 
-/** As quiet as the facts it follows, because every row has one. */
+/** The main action of an open incident: at the end of its row, on phones below the text. */
 function AcknowledgeButton({ sentence, blockedBecause, isPending, take }: AcknowledgeButtonProps) {
   return (
-    <>
-      <FactDot />
-      <Button
-        size="line"
-        variant="quiet"
-        className="-mx-1.5 -my-1"
-        blockedBecause={blockedBecause}
-        pending={isPending}
-        // On a double click, another row has taken the first one's place.
-        onClick={({ detail }) => detail < 2 && take()}
-      >
-        Acknowledge<span className="sr-only">: {sentence}</span>
-      </Button>
-    </>
+    <Button
+      size="small"
+      className="max-sm:col-start-2 max-sm:row-start-2 max-sm:mt-2 max-sm:justify-self-start sm:col-start-3 sm:-mt-0.5"
+      blockedBecause={blockedBecause}
+      pending={isPending}
+      // On a double click, another row has taken the first one's place.
+      onClick={({ detail }) => detail < 2 && take()}
+    >
+      Acknowledge<span className="sr-only">: {sentence}</span>
+    </Button>
   )
 }
 
@@ -132,7 +128,7 @@ function IncidentActions({ incident, blockedBecause, ...changes }: IncidentActio
     },
   ]
   return (
-    <div className="-my-1 flex shrink-0 items-center gap-1">
+    <div className="-my-1 flex items-center max-sm:col-start-3 max-sm:row-start-1 sm:col-start-4">
       <MoreActions
         name={sentence}
         entries={[...(state === 'open' ? [taking] : []), ...looking, ...(state === 'resolved' ? [] : ending)]}
@@ -158,29 +154,25 @@ export const IncidentItem = memo(function IncidentItem({
   const endSilence = useEndSilence()
   const error = acknowledge.error ?? resolve.error ?? endSilence.error
   return (
-    <article className="flex items-start gap-3">
+    <article className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
       <StateTile
         state={state === 'resolved' ? { label: 'Resolved', tone: 'success' } : severityWords[severity]}
       />
-      <div className="min-w-0 flex-1">
-        <p className="line-clamp-4 text-pretty sm:line-clamp-3">
+      <div className="min-w-0">
+        <p className="line-clamp-6 text-pretty sm:line-clamp-3">
           <Link
             href={incidentHref(incident)}
             prefetch={false}
-            className={classNames(
-              'rounded-sm wrap-anywhere hover:text-accent-text hover:underline',
-              state === 'open' && 'font-medium',
-            )}
+            className="rounded-sm wrap-anywhere hover:text-accent-text hover:underline"
           >
             <LeadSentence text={sentence} />
           </Link>
         </p>
         <div className="mt-0.5 text-xs leading-5 text-text-faint">
-          <Standing incident={incident} />
-          {comments}
-          {state === 'open' && (
-            <AcknowledgeButton {...{ sentence, blockedBecause, take }} isPending={acknowledge.isPending} />
-          )}
+          <Facts>
+            <Standing incident={incident} />
+            {comments}
+          </Facts>
         </div>
         {silence && (
           <p className="mt-1 text-xs text-pretty wrap-anywhere text-text-faint">
@@ -190,6 +182,9 @@ export const IncidentItem = memo(function IncidentItem({
         )}
         {error && <ProblemNotice problem={error.problem} className="mt-2" />}
       </div>
+      {state === 'open' && (
+        <AcknowledgeButton {...{ sentence, blockedBecause, take }} isPending={acknowledge.isPending} />
+      )}
       <IncidentActions {...{ incident, blockedBecause, take, resolve, endSilence }} />
     </article>
   )

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { FactsLine } from '@/components/ui/facts-line'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import { codeDigits } from './code-digits'
@@ -35,7 +36,12 @@ export function ReceivedCodes({ phoneNumberId, use }: ReceivedCodesProps) {
             <span className="min-w-0 flex-1">
               <bdi className="block wrap-anywhere">{received.text}</bdi>
               <span className="text-xs text-text-faint">
-                {received.method === 'VOICE' ? 'Call' : 'Text message'} · <RelativeTime at={received.at} />
+                <FactsLine
+                  facts={{
+                    method: received.method === 'VOICE' ? 'Call' : 'Text message',
+                    at: <RelativeTime at={received.at} />,
+                  }}
+                />
               </span>
             </span>
             {index === 0 && (

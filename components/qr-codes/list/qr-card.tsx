@@ -3,6 +3,7 @@ import { memo, type Ref } from 'react'
 import { RowLink, type RowLinkProps } from '@/components/list/row-link'
 import { SelectBox } from '@/components/list/select-box'
 import { classNames } from '@/components/ui/class-names'
+import { Fact, Facts } from '@/components/ui/facts-line'
 import { IconButton } from '@/components/ui/icon-button'
 import { tooltip } from '@/components/ui/tooltip'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
@@ -30,18 +31,22 @@ export interface QrCardProps extends Omit<RowLinkProps, 'id'> {
   select: (code: string, isSelected: boolean) => void
 }
 
-function Labels({ label: { place, campaign } }: Pick<LabeledQrCode, 'label'>) {
+function Labels({
+  label: { place, campaign },
+  className,
+}: Pick<LabeledQrCode, 'label'> & { className: string }) {
   if (!place && !campaign) return <span className="text-text-faint">No labels yet</span>
   return (
-    <>
-      <bdi>{place || 'No place'}</bdi>
+    <Facts className={className}>
+      <Fact isFirst>
+        <bdi className="block truncate">{place || 'No place'}</bdi>
+      </Fact>
       {campaign && (
-        <>
-          {' · '}
-          <bdi>{campaign}</bdi>
-        </>
+        <Fact>
+          <bdi className="block truncate">{campaign}</bdi>
+        </Fact>
       )}
-    </>
+    </Facts>
   )
 }
 
@@ -76,7 +81,8 @@ const looks = {
     image: 'w-11 shrink-0 rounded-sm',
     words: `grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 @3xl:gap-x-4 ${listColumns}`,
     link: 'line-clamp-2 rounded-sm text-left font-medium wrap-anywhere before:absolute before:inset-0 hover:text-accent-text focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent @max-3xl:col-span-2',
-    labels: 'line-clamp-2 @max-3xl:line-clamp-1 @max-3xl:text-xs',
+    labels: '@3xl:flex-wrap',
+    smallLabels: '@max-3xl:text-xs',
     count:
       'relative w-fit justify-self-end text-sm @max-3xl:text-xs whitespace-nowrap text-text-faint tabular-nums',
     menu: 'relative',
@@ -89,7 +95,8 @@ const looks = {
     image: 'max-sm:w-28 max-sm:shrink-0 max-sm:self-start max-sm:rounded-br-md',
     words: 'flex min-w-0 flex-1 flex-col gap-1 p-3 sm:border-t sm:border-border',
     link: 'mr-8 line-clamp-2 rounded-sm text-left font-medium wrap-anywhere before:absolute before:inset-0 hover:text-accent-text focus-visible:outline-none focus-visible:before:rounded-lg focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent sm:min-h-10',
-    labels: 'line-clamp-2',
+    labels: 'flex-wrap',
+    smallLabels: '',
     count: 'relative w-fit text-xs text-text-faint tabular-nums empty:min-h-4',
     menu: 'absolute! right-1.5 max-sm:top-1.5 sm:bottom-19',
   },
@@ -122,8 +129,8 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
           <RowLink {...{ href, isOpen, open }} id={code.code} dir="auto" className={look.link}>
             {code.prefilled_message}
           </RowLink>
-          <p className={classNames('text-sm wrap-anywhere text-text-muted', look.labels)}>
-            <Labels label={code.label} />
+          <p className={classNames('text-sm text-text-muted', look.smallLabels)}>
+            <Labels label={code.label} className={look.labels} />
           </p>
           <p {...tooltip(conversationsExplanation)} className={look.count}>
             {isCounted && <Count view={view} count={conversations} />}

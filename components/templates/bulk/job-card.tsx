@@ -4,6 +4,8 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { classNames } from '@/components/ui/class-names'
+import { Fact, Facts } from '@/components/ui/facts-line'
 import { LocalMoment } from '@/components/ui/local-moment'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
@@ -43,21 +45,30 @@ export function JobCard({ job, role }: { job: BulkJob; role: Role }) {
       className="mb-5"
       title={jobTitle(job)}
       description={
-        <span className="flex flex-wrap items-center gap-x-1.5">
-          {end && (
-            <Icon
-              aria-hidden="true"
-              className={end === 'success' ? 'size-4 text-success' : 'size-4 text-warning-text'}
-            />
-          )}
-          <span role="status" className="tabular-nums">
-            {jobProgress(job)}
-            {state === 'stopping' && '. Stopping after the current item'}
-            {state === 'canceled' && '. Stopped. The remaining items weren’t changed'}
-            {state === 'failed' && ` ${reason}`}
-          </span>
-          <span className="text-text-faint">· Started by {by}</span>
-        </span>
+        <Facts>
+          <Fact isFirst>
+            <span className="flex items-center gap-x-1.5">
+              {end && (
+                <Icon
+                  aria-hidden="true"
+                  className={classNames(
+                    'size-4 shrink-0',
+                    end === 'success' ? 'text-success' : 'text-warning-text',
+                  )}
+                />
+              )}
+              <span role="status" className="tabular-nums">
+                {jobProgress(job)}
+                {state === 'stopping' && '. Stopping after the current item'}
+                {state === 'canceled' && '. Stopped. The remaining items weren’t changed'}
+                {state === 'failed' && ` ${reason}`}
+              </span>
+            </span>
+          </Fact>
+          <Fact>
+            <span className="text-text-faint">Started by {by}</span>
+          </Fact>
+        </Facts>
       }
       actions={
         <Button

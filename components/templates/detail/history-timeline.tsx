@@ -1,4 +1,5 @@
 import { Card } from '@/components/ui/card'
+import { FactsLine } from '@/components/ui/facts-line'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { StateMark } from '@/components/ui/state-mark'
@@ -28,7 +29,7 @@ export function HistoryTimeline({ moments }: { moments: readonly TemplateHistory
                 <p className="text-sm text-pretty text-text-muted wrap-anywhere">{entry.reason}</p>
               )}
               <p className="text-xs text-text-faint">
-                <RelativeTime at={entry.at} /> · {entry.source}
+                <FactsLine facts={{ at: <RelativeTime at={entry.at} />, source: entry.source }} />
               </p>
             </div>
           </li>

@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import { ShowMore } from '@/components/list/show-more'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { FactsLine } from '@/components/ui/facts-line'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { useDialog } from '@/components/ui/use-dialog'
 import { templateQueries } from '@/lib/browser/templates'
@@ -48,7 +49,7 @@ export function VersionList({ template, blockedBecause }: VersionListProps) {
                   {index === 0 && <span className="font-normal text-text-muted"> (now)</span>}
                 </p>
                 <p className="text-xs text-text-faint wrap-anywhere">
-                  <RelativeTime at={version.at} /> · {makerOf(version)}
+                  <FactsLine facts={{ at: <RelativeTime at={version.at} />, maker: makerOf(version) }} />
                 </p>
               </div>
               {index > 0 && (

@@ -8,6 +8,7 @@ import { ShowMore } from '@/components/list/show-more'
 import { useSelection } from '@/components/list/use-selection'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { FactsLine } from '@/components/ui/facts-line'
 import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { LinkButton } from '@/components/ui/link-button'
 import { RelativeTime } from '@/components/ui/relative-time'
@@ -46,12 +47,18 @@ function DraftRow({ draft, isSelected, select, refused, blockedBecause, discard 
       <div className="min-w-0 flex-1 basis-52">
         <p className="truncate font-medium">{draftTitle(draft)}</p>
         <p className="text-xs text-text-faint">
-          {draft.purpose}
-          {draft.language && ' · '}
-          {draft.language && <LanguageNameText code={draft.language} />}
-          {' · changed '}
-          <RelativeTime at={draft.updatedAt} />
-          {draft.isMine ? ' by you' : ' by a colleague'}
+          <FactsLine
+            facts={{
+              purpose: draft.purpose,
+              language: draft.language && <LanguageNameText code={draft.language} />,
+              changed: (
+                <>
+                  changed <RelativeTime at={draft.updatedAt} />
+                  {draft.isMine ? ' by you' : ' by a colleague'}
+                </>
+              ),
+            }}
+          />
         </p>
         {refused && <p className="text-xs text-warning-text">Not submitted: {refused}</p>}
       </div>

@@ -7,6 +7,7 @@ import { moveBetweenRows, rowLink } from '@/components/list/move-between-rows'
 import { SelectBox } from '@/components/list/select-box'
 import { useCardRows } from '@/components/list/use-card-rows'
 import { classNames } from '@/components/ui/class-names'
+import { FactsLine } from '@/components/ui/facts-line'
 import { StateBadge } from '@/components/ui/state-badge'
 import { formatCount } from '@/lib/labels/numbers'
 import { statusWords } from '@/lib/labels/states/templates'
@@ -122,7 +123,12 @@ export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps)
           </div>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-text-muted">
             <StateBadge state={statusWords(worst.status)} />
-            {categoryName(shown.category)} · {formatCount(templates.length, 'language')}
+            <FactsLine
+              facts={{
+                category: categoryName(shown.category),
+                languages: formatCount(templates.length, 'language'),
+              }}
+            />
           </p>
           {shown.folder && (
             <p className="text-xs text-text-faint">
