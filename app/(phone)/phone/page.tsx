@@ -14,7 +14,8 @@ export default async function AnyPhonePage({ searchParams }: AnyPhonePageProps):
   const contact = await lastPhone((await cookies()).get(phoneCookie)?.value)
   if (contact === undefined) notFound()
   const { chat, inbox } = await searchParams
-  const open = typeof chat === 'string' ? { chat } : inbox === undefined ? undefined : { inbox: '1' }
-  const query = open ? `?${new URLSearchParams(open)}` : ''
-  redirect(`/phone/${contact}${query}`)
+  const query = new URLSearchParams()
+  if (typeof chat === 'string') query.set('chat', chat)
+  else if (inbox !== undefined) query.set('inbox', '1')
+  redirect(`/phone/${contact}${query.size > 0 ? `?${query}` : ''}`)
 }
