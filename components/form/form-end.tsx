@@ -50,7 +50,7 @@ export function FormEnd(props: FormEndProps) {
   const buttons = (
     <>
       <div className={isSlow && !isBar ? overLook : 'contents'}>
-        <p role="status" className="mr-auto min-w-0 text-sm wrap-anywhere text-text-muted">
+        <p role="status" className="mr-auto min-w-0 text-sm wrap-anywhere text-text-muted empty:-ml-2">
           {isSlow ? 'This is taking longer than usual.' : state}
         </p>
         {isSlow && (

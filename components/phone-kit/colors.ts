@@ -8,7 +8,7 @@ export const phoneColors = {
   '--phone-edge': 'light-dark(#7f8b90, #4d5a60)',
   '--phone-bar': 'light-dark(#f4f6f7, #1a2225)',
   '--phone-wall': 'light-dark(#e8ecee, #0e1416)',
-  '--phone-mark': 'light-dark(rgb(20 40 48 / 0.025), rgb(220 240 248 / 0.025))',
+  '--phone-mark': 'light-dark(rgb(20 40 48 / 0.025), rgb(220 240 248 / 0.05))',
   '--phone-bubble': 'light-dark(#ffffff, #212b2f)',
   '--phone-own': 'light-dark(#d5eef0, #123a41)',
   '--phone-line': 'light-dark(#e3e8ea, #323e43)',

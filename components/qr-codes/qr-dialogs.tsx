@@ -42,7 +42,14 @@ export function QrDialogs(props: QrDialogsProps) {
   const dialog = { phoneNumberId, ...shown }
   switch (about.kind) {
     case 'png':
-      return <PngDialog key={turn} code={latest(about.code)} {...dialog} />
+      return (
+        <PngDialog
+          key={turn}
+          code={latest(about.code)}
+          saveSvg={() => actions.downloadSvg(latest(about.code))}
+          {...dialog}
+        />
+      )
     case 'print':
       return <PrintDialog key={turn} codes={about.codes} {...dialog} />
     case 'import':

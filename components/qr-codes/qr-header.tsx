@@ -10,8 +10,6 @@ interface QrHeaderProps {
   /** Omitted without a number to create codes for. */
   actions?: {
     blockedBecause: string | undefined
-    /** A new code is being written, whose form has the primary button. */
-    isCreating: boolean
     /** Why there is nothing to print or export. */
     emptyBecause: string | undefined
     create: () => void
@@ -60,11 +58,7 @@ export function QrHeader({ isLoading, actions }: QrHeaderProps) {
       }
       primary={
         actions ? (
-          <Button
-            variant={actions.isCreating ? 'secondary' : 'primary'}
-            blockedBecause={actions.blockedBecause}
-            onClick={actions.create}
-          >
+          <Button variant="primary" blockedBecause={actions.blockedBecause} onClick={actions.create}>
             <Plus aria-hidden="true" className={icon} />
             <span>
               New<ActionWords> QR code</ActionWords>

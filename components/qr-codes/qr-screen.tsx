@@ -197,7 +197,6 @@ export function QrScreen({ role, number, firstView, newest, problem }: QrScreenP
       <QrHeader
         actions={{
           blockedBecause: readOnlyBecause ?? fullBecause(total ?? codes.length),
-          isCreating: opened === NEW_CODE,
           emptyBecause: emptyBecause(shown.length, !isWhole),
           create,
           print: () => actions.print(shown),

@@ -5,7 +5,7 @@ import { lastPhone } from '@/lib/console/phone/last-phone'
 import { requirePhonePerson } from '@/lib/console/phone/phone-person'
 
 interface AnyPhonePageProps {
-  searchParams: Promise<{ chat?: string | string[] }>
+  searchParams: Promise<{ chat?: string | string[]; inbox?: string | string[] }>
 }
 
 /** Redirects to the most recently opened phone, for people who may use phones. */
@@ -13,7 +13,9 @@ export default async function AnyPhonePage({ searchParams }: AnyPhonePageProps):
   await requirePhonePerson()
   const contact = await lastPhone((await cookies()).get(phoneCookie)?.value)
   if (contact === undefined) notFound()
-  const { chat } = await searchParams
-  const query = typeof chat === 'string' ? `?${new URLSearchParams({ chat })}` : ''
-  redirect(`/phone/${contact}${query}`)
+  const { chat, inbox } = await searchParams
+  const query = new URLSearchParams()
+  if (typeof chat === 'string') query.set('chat', chat)
+  else if (inbox !== undefined) query.set('inbox', '1')
+  redirect(`/phone/${contact}${query.size > 0 ? `?${query}` : ''}`)
 }

@@ -39,8 +39,8 @@ export function CodeInbox({ contact }: { contact: string }) {
           </WallNote>
         )}
         {data?.data.length === 0 && (
-          <div className="flex flex-col items-center gap-1 px-8 pt-24 text-center text-(--phone-faint)">
-            <span className="mb-2 grid size-16 place-items-center rounded-full bg-(--phone-fill)">
+          <div className="flex flex-col items-center gap-1 px-8 pt-[max(1.5rem,calc(50dvh-13rem))] text-center text-(--phone-faint)">
+            <span className="mb-2 grid size-14 place-items-center rounded-lg bg-(--phone-fill)">
               <Inbox aria-hidden="true" className="size-7" />
             </span>
             <p className="text-lg font-semibold text-(--phone-text)">No codes yet</p>
@@ -49,7 +49,7 @@ export function CodeInbox({ contact }: { contact: string }) {
             </p>
             <a
               href={consoleHref.phoneNumbers}
-              className="mt-2 grid min-h-11 place-items-center rounded-full px-4 font-medium text-(--phone-link) hover:bg-(--phone-fill)"
+              className="mt-3 grid min-h-11 place-items-center rounded-md border border-(--phone-faint)/50 bg-(--phone-bubble) px-4 font-medium text-(--phone-text) hover:bg-(--phone-fill)"
             >
               Open phone numbers
             </a>

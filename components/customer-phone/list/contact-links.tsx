@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { RoundPicture } from '@/components/ui/round-picture'
 import type { Contact } from '@/lib/contract/conversations'
 import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
@@ -22,21 +21,24 @@ export function ContactLinks({ contacts, current }: ContactLinksProps) {
           <a
             href={placeHref.phone(contact.wa_id)}
             aria-current={contact.wa_id === current ? 'page' : undefined}
-            className="flex min-h-13 items-center gap-3 rounded-md px-3 py-1.5 hover:bg-(--phone-fill) focus-visible:-outline-offset-2 aria-[current]:bg-surface-raised aria-[current]:shadow-[inset_0_0_0_1px_var(--border)]"
+            className="flex min-h-13 items-center gap-3 rounded-md px-3 py-1.5 hover:bg-(--phone-fill) focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:text-accent-text"
           >
             <RoundPicture tone="phone" name={contact.profile.name} className="size-9" />
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium">
-                <bdi>{contact.profile.name}</bdi>
+              <span className="flex items-baseline gap-2">
+                <span className="min-w-0 flex-1 truncate font-medium">
+                  <bdi>{contact.profile.name}</bdi>
+                </span>
+                {stateOf(contact) && (
+                  <span lang="en" className="shrink-0 text-xs text-(--phone-text)/80">
+                    {stateOf(contact)}
+                  </span>
+                )}
               </span>
               <span className="block text-xs text-(--phone-text)/80 tabular-nums">
                 {formatPhoneNumber(contact.wa_id)}
-                {stateOf(contact) && <span lang="en">{` · ${stateOf(contact)}`}</span>}
               </span>
             </span>
-            {contact.wa_id === current && (
-              <Check aria-hidden="true" className="size-4 shrink-0 text-(--phone-link)" />
-            )}
           </a>
         </li>
       ))}

@@ -145,6 +145,8 @@ export function StepChart({ entries, now }: StepChartProps) {
     return `${when}: quality ${quality.label}, tier ${tier.label}, status ${status.label}. ${reasonWords(each.entry, isFirst(each))}`
   }
   const start = chartStart(entries, now)
+  const dateText = now - start < 2 * DAY_MS ? clock : shortDate
+  const dateAt = (fraction: number) => (isBrowser ? dateText(start + fraction * (now - start)) : '')
   return (
     <>
       <figure aria-label="Quality and tier over time">
@@ -177,10 +179,7 @@ export function StepChart({ entries, now }: StepChartProps) {
             />
           </div>
           <div />
-          <ChartAxis
-            className="mx-2"
-            words={[isBrowser ? (now - start < 2 * DAY_MS ? clock : shortDate)(start) : '', 'Now']}
-          />
+          <ChartAxis className="mx-2" words={[dateAt(0), 'Now']} between={[dateAt(1 / 3), dateAt(2 / 3)]} />
         </div>
       </figure>
       {step && (
@@ -208,8 +207,11 @@ function EntryReadout({ entry, reason, when }: EntryReadoutProps) {
     <ChartReadout when={`Since ${when}`}>
       <p className="mt-0.5 text-base text-text flex flex-wrap gap-x-5 gap-y-1 font-medium">
         <StateDot state={{ ...quality, label: `Quality ${quality.label.toLowerCase()}` }} />
-        <span>{tier.label}</span>
-        <StateWord state={status} />
+        {/* Neither is alone on a line of a phone. */}
+        <span className="flex flex-wrap gap-x-5">
+          <span>{tier.label}</span>
+          <StateWord state={status} />
+        </span>
       </p>
       <p className="mt-0.5 wrap-anywhere">{reason}</p>
     </ChartReadout>

@@ -2,9 +2,9 @@ import Link from 'next/link'
 import { rowLink } from '@/components/list/move-between-rows'
 import type { ColumnSort } from '@/components/list/sorting'
 import type { Column } from '@/components/list/table-columns'
-import { classNames } from '@/components/ui/class-names'
 import { StateBadge } from '@/components/ui/state-badge'
 import { StateDot } from '@/components/ui/state-dot'
+import { StateMark } from '@/components/ui/state-mark'
 import { tooltip } from '@/components/ui/tooltip'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import type { Words } from '@/lib/labels/states/known-words'
@@ -23,21 +23,22 @@ function PlainWord({ words }: { words: Words }) {
 
 /** What to do about it, as a link if verification solves it. */
 function Remedy({ number, concern: { words, endsByVerifying } }: { number: PhoneNumber; concern: Concern }) {
-  const look = classNames(
-    'mt-0.5 block text-xs text-pretty',
-    words.tone === 'danger' ? 'text-danger-text' : 'text-warning-text',
-  )
   const text = words.todo ?? words.meaning
-  return endsByVerifying ? (
-    <Link
-      href={`${numberHref(number.id)}?tab=verification`}
-      prefetch={false}
-      className={classNames(look, 'w-fit rounded-sm underline underline-offset-2 hover:text-text')}
-    >
-      {text}
-    </Link>
-  ) : (
-    <span className={look}>{text}</span>
+  return (
+    <span className="mt-0.5 flex gap-1.5 text-xs text-text-muted">
+      <StateMark state={words} className="mt-px" />
+      {endsByVerifying ? (
+        <Link
+          href={`${numberHref(number.id)}?tab=verification`}
+          prefetch={false}
+          className="rounded-sm font-medium text-accent-text hover:underline"
+        >
+          {text}
+        </Link>
+      ) : (
+        <span className="min-w-0 text-balance">{text}</span>
+      )}
+    </span>
   )
 }
 

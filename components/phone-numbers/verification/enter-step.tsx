@@ -24,6 +24,7 @@ import {
   timeLeft,
   type Verification,
 } from './verification-state'
+import { growingButtons } from './verification-steps'
 
 interface EnterStepProps {
   number: PhoneNumber
@@ -96,6 +97,7 @@ export function EnterStep({ number, verification, verify, isReached, requestAnot
         save={save}
         isSave={false}
         submitLabel="Verify"
+        className={growingButtons}
         isSecondary={isEnded}
         blockedBecause={
           isLocked

@@ -15,6 +15,7 @@ import { templateLanguages } from '@/lib/contract/languages'
 import type { CodeRequest } from '@/lib/contract/phone-numbers'
 import { byLanguageName, languageName } from '@/lib/language/template/language-name'
 import { isLocked as isLockedAt, timeLeft, type Verification } from './verification-state'
+import { growingButtons } from './verification-steps'
 
 const languages = templateLanguages
   .toSorted(byLanguageName)
@@ -39,26 +40,26 @@ function MethodChoice() {
       <legend {...takesFocus()} className="mb-1.5 font-medium outline-none">
         How the code is sent
       </legend>
-      <div className="grid gap-2 xs:grid-cols-2">
+      <div className="grid auto-rows-fr gap-2 xs:grid-cols-2">
         {methods.map(({ value, label, hint, Icon }) => (
           <label
             key={value}
-            className="relative flex cursor-pointer gap-2.5 rounded-md border border-border-strong/55 px-3 py-2.5 transition-colors hover:bg-surface-hover has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            className="flex cursor-pointer gap-2.5 rounded-md border border-border-strong/55 px-3 py-2.5 transition-colors hover:bg-surface-hover has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"
               value={value}
               {...register('code_method')}
               aria-describedby={`${id}-${value}`}
-              className="absolute inset-0 cursor-pointer appearance-none rounded-md outline-none"
+              className="mt-0.5 size-4 shrink-0 cursor-pointer accent-accent outline-none"
             />
-            <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-text-muted" />
-            <span>
+            <span className="min-w-0 flex-1">
               <span className="block font-medium">{label}</span>
               <span id={`${id}-${value}`} className="block text-sm text-pretty text-text-muted">
                 {hint}
               </span>
             </span>
+            <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-text-muted" />
           </label>
         ))}
       </div>
@@ -112,6 +113,7 @@ export function RequestStep({ verification, send, enter }: RequestStepProps) {
       save={send}
       isSave={false}
       submitLabel="Send code"
+      className={growingButtons}
       blockedBecause={mustWait ? `Wait ${wait} first.` : undefined}
       actions={
         <Button variant="quiet" onClick={enter}>

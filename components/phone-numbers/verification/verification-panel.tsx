@@ -11,6 +11,7 @@ import { StateBadge } from '@/components/ui/state-badge'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { numberConnection, verificationWords } from '@/lib/labels/states/phone-numbers'
+import { CodeLimits } from './code-limits'
 import { VerificationSteps } from './verification-steps'
 
 const VerificationForm = dynamic(
@@ -38,22 +39,24 @@ export function VerificationPanel({ number, role }: VerificationPanelProps) {
   const blockedBecause = refusal(role, 'phone-numbers.verify', number.id)
   if (status === 'VERIFIED') return <JustVerified number={number} />
   return (
-    <Card
-      title="Verification"
-      description={words.meaning}
-      actions={isInHeader ? undefined : <StateBadge state={words} />}
-      className="max-w-160"
-    >
-      <div ref={keepFocus}>
-        {blockedBecause === undefined ? (
-          <VerificationForm number={number} />
-        ) : (
-          <VerificationSteps current="request">
-            <Callout>{blockedBecause}</Callout>
-          </VerificationSteps>
-        )}
-      </div>
-    </Card>
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Card
+        title="Verification"
+        description={words.meaning}
+        actions={isInHeader ? undefined : <StateBadge state={words} />}
+      >
+        <div ref={keepFocus}>
+          {blockedBecause === undefined ? (
+            <VerificationForm number={number} />
+          ) : (
+            <VerificationSteps current="request">
+              <Callout>{blockedBecause}</Callout>
+            </VerificationSteps>
+          )}
+        </div>
+      </Card>
+      <CodeLimits canVerify={blockedBecause === undefined} />
+    </div>
   )
 }
 

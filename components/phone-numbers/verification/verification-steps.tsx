@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { verificationLimits } from '@/lib/contract/limits'
 
-const { attempts, codeDigits, codeMinutes, lockoutMinutes } = verificationLimits
+const { codeDigits, codeMinutes } = verificationLimits
+
+/** On phones the buttons of a step fill its line, whether one or two fit. */
+export const growingButtons = 'max-xs:[&>[data-form-end]>button]:grow'
 
 /** What each step does. */
 const steps = [
@@ -15,7 +18,7 @@ const steps = [
   {
     name: 'enter',
     title: 'Enter the code',
-    text: `Get the code from the person who has the phone. The code expires after ${codeMinutes} minutes, and ${attempts} failed attempts lock the number for ${lockoutMinutes} minutes.`,
+    text: `Get the code from the person who has the phone. The code expires after ${codeMinutes} minutes.`,
   },
   { name: 'verified', title: 'Verified', text: 'You’ve shown that the number is yours.' },
 ] as const

@@ -23,15 +23,13 @@ const uses: Record<(typeof pngSides)[number], string> = {
 interface PngDialogProps {
   phoneNumberId: string
   code: LabeledQrCode
+  saveSvg: () => void
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** The end of a file name, which stays visible. */
-const END = '.png'
-
 /** Asks for the image size and saves it. Load it lazily. */
-export function PngDialog({ phoneNumberId, code, open, onOpenChange }: PngDialogProps) {
+export function PngDialog({ phoneNumberId, code, saveSvg, open, onOpenChange }: PngDialogProps) {
   const name = useId()
   const [side, setSide] = useState<(typeof pngSides)[number]>(1024)
   const [isFailed, setIsFailed] = useState(false)
@@ -50,9 +48,19 @@ export function PngDialog({ phoneNumberId, code, open, onOpenChange }: PngDialog
     <Dialog
       {...{ open, onOpenChange }}
       title="Download PNG"
-      description="A PNG has a fixed size. To print at any size, use the SVG instead."
+      description="A PNG has a fixed size. An SVG prints at any size."
       footer={
         <>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              saveSvg()
+              close()
+            }}
+            className="mr-auto -ml-3"
+          >
+            Save as SVG
+          </Button>
           <Button onClick={close}>Cancel</Button>
           <Button variant="primary" onClick={() => void save()}>
             Download
@@ -64,11 +72,10 @@ export function PngDialog({ phoneNumberId, code, open, onOpenChange }: PngDialog
         <div className="max-xs:flex max-xs:w-full max-xs:items-center max-xs:gap-3">
           <CodeImage
             link={code.deep_link_url}
-            className="size-32 shrink-0 rounded-md border border-border max-xs:size-20"
+            className="size-32 shrink-0 rounded-md border border-border max-xs:size-28"
           />
-          <p className="mt-2 flex max-w-32 min-w-0 text-xs text-text-faint max-xs:mt-0 max-xs:max-w-none xs:justify-center">
-            <span className="truncate">{file.slice(0, -END.length)}</span>
-            <span className="shrink-0">{file.slice(-END.length)}</span>
+          <p className="mt-2 max-w-32 min-w-0 text-xs wrap-anywhere text-text-faint max-xs:mt-0 max-xs:max-w-none xs:text-center">
+            <bdi>{file}</bdi>
           </p>
         </div>
         <fieldset className="min-w-0 flex-1 basis-52">
@@ -96,7 +103,7 @@ export function PngDialog({ phoneNumberId, code, open, onOpenChange }: PngDialog
       </div>
       {isFailed && (
         <Callout tone="danger" isAlert title="The image wasn’t created" className="mt-4">
-          The browser couldn’t draw it. Choose a smaller size, or use the SVG.
+          The browser couldn’t draw it. Choose a smaller size, or save it as SVG.
         </Callout>
       )}
     </Dialog>

@@ -5,7 +5,7 @@ const codes = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', '
 
 function Line() {
   return (
-    <div className="flex h-14.25 items-center gap-3 border-t border-border px-3">
+    <div className="flex h-14.25 items-center gap-3 border-t border-border px-3 @max-md:h-22">
       <Skeleton className="size-11 shrink-0" />
       <Skeleton className="h-4 w-1/3" />
       <Skeleton className="h-4 w-1/5" />

@@ -7,7 +7,7 @@ import { Fact, Facts } from '@/components/ui/facts-line'
 import { IconButton } from '@/components/ui/icon-button'
 import { tooltip } from '@/components/ui/tooltip'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
-import { formatNumber } from '@/lib/labels/numbers'
+import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { CodeImage } from '../code/code-image'
 import { conversationsExplanation, conversationsText } from '../code/conversations-text'
 import type { CodeView } from './code-view'
@@ -50,7 +50,7 @@ function Labels({
   )
 }
 
-/** The list's heading says what is counted, so only the number is shown there. */
+/** Wide lists have a heading that says what is counted, so only the number is shown there. */
 function Count({ view, count }: { view: CodeView; count: number | undefined }) {
   const text = conversationsText(count)
   if (view === 'grid') return text
@@ -60,7 +60,7 @@ function Count({ view, count }: { view: CodeView; count: number | undefined }) {
         {count ? `≈ ${formatNumber(count)}` : '–'}
       </span>
       <span aria-hidden="true" className="@3xl:hidden">
-        {count ? `≈ ${formatNumber(count)}` : ''}
+        {count ? `≈ ${formatCount(count, 'conversation')}` : text}
       </span>
       <span className="sr-only">{text}</span>
     </>
@@ -71,6 +71,8 @@ function Count({ view, count }: { view: CodeView; count: number | undefined }) {
 export const listColumns =
   '@3xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6.5rem] @5xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)_6.5rem]'
 
+const dimmedInDark = 'after:absolute after:inset-0 after:bg-[color:light-dark(transparent,rgb(0_0_0/0.22))]'
+
 /** Placement of a code's parts, in a row of the list or a card of the grid. */
 const looks = {
   list: {
@@ -78,13 +80,14 @@ const looks = {
     box: 'group relative flex items-center gap-3 px-3 py-1.5 max-sm:gap-2 max-sm:px-2 transition-colors hover:bg-surface-sunken has-[[aria-current]]:bg-accent-soft',
     // Above the link, which covers the whole row.
     select: 'relative z-1 grid place-items-center',
-    image: 'w-11 shrink-0 rounded-sm',
-    words: `grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 @3xl:gap-x-4 ${listColumns}`,
-    link: 'line-clamp-2 rounded-sm text-left font-medium wrap-anywhere before:absolute before:inset-0 hover:text-accent-text focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent @max-3xl:col-span-2',
+    // Dimmed in dark mode, where white is brighter than the text; the panel's is for scanning.
+    image: `relative w-11 shrink-0 rounded-sm ${dimmedInDark}`,
+    words: `grid min-w-0 flex-1 grid-cols-1 items-center gap-x-3 @md:grid-cols-[minmax(0,1fr)_auto] @3xl:gap-x-4 ${listColumns}`,
+    link: 'line-clamp-2 rounded-sm text-left font-medium wrap-anywhere before:absolute before:inset-0 hover:text-accent-text focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent @max-md:line-clamp-3 @md:@max-3xl:col-span-2',
     labels: '@3xl:flex-wrap',
     smallLabels: '@max-3xl:text-xs',
     count:
-      'relative w-fit justify-self-end text-sm @max-3xl:text-xs whitespace-nowrap text-text-faint tabular-nums',
+      'relative w-fit text-sm whitespace-nowrap text-text-faint tabular-nums @max-3xl:text-xs @max-md:empty:min-h-4 @md:justify-self-end',
     menu: 'relative',
   },
   grid: {

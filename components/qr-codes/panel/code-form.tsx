@@ -1,6 +1,6 @@
 'use client'
 
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { chooseVersionFirst } from '@/components/editing/choose-version'
 import { DiscardButton } from '@/components/editing/discard-button'
@@ -11,6 +11,7 @@ import { ResourceForm } from '@/components/form/resource-form'
 import { nothingChanged } from '@/components/form/save-words'
 import { TextField } from '@/components/form/text-field'
 import { useFieldError } from '@/components/form/use-field-error'
+import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Counter } from '@/components/ui/counter'
 import { Textarea } from '@/components/ui/textarea'
@@ -30,6 +31,9 @@ interface CodeFormProps {
   code?: LabeledQrCode
   readOnlyBecause?: string
   onCreated: (code: LabeledQrCode) => void
+  onClose: () => void
+  /** Above the inputs, in the form: in a dialog, its buttons then stay in view. */
+  children: ReactNode
 }
 
 function MessageField({
@@ -68,27 +72,35 @@ function MessageField({
 }
 
 /** Creates or edits a code, with a live preview of the phone. */
-export function CodeForm({ phoneNumberId, formKey, code, readOnlyBecause, onCreated }: CodeFormProps) {
+export function CodeForm(props: CodeFormProps) {
+  const { phoneNumberId, formKey, code, readOnlyBecause, onCreated, onClose, children } = props
   const editor = useCodeForm({ phoneNumberId, formKey, code, onCreated })
   const { form, isUnsaved, isRestored, conflicts, followed, versions, hasStoppedSave, choose } = editor
   const readOnly = readOnlyBecause !== undefined
   const chooseFirst = conflicts.length > 0 ? chooseVersionFirst : undefined
   return (
     <>
-      {isRestored && isUnsaved && <Callout>Your unsaved changes are still here.</Callout>}
       <ResourceForm
         form={form}
         save={editor.save}
         submitLabel={code ? 'Save changes' : 'Create code'}
         blockedBecause={readOnlyBecause ?? chooseFirst ?? (isUnsaved ? undefined : nothingYet(code))}
-        actions={<DiscardButton isUnsaved={isUnsaved} discard={editor.discard} />}
+        actions={
+          isUnsaved || code ? (
+            <DiscardButton isUnsaved={isUnsaved} discard={editor.discard} />
+          ) : (
+            <Button onClick={onClose}>Cancel</Button>
+          )
+        }
       >
+        {children}
+        {isRestored && isUnsaved && <Callout>Your unsaved changes are still here.</Callout>}
         <MessageField readOnlyBecause={readOnlyBecause} isNew={code === undefined} />
         <div className="grid gap-4 xs:grid-cols-2">
           <TextField<CodeValues>
             name="label.place"
             label="Place"
-            placeholder="For example: Shop window"
+            placeholder="Shop window"
             dir="auto"
             autoComplete="off"
             readOnly={readOnly}
@@ -96,7 +108,7 @@ export function CodeForm({ phoneNumberId, formKey, code, readOnlyBecause, onCrea
           <TextField<CodeValues>
             name="label.campaign"
             label="Campaign"
-            placeholder="For example: Spring offer"
+            placeholder="Spring offer"
             dir="auto"
             autoComplete="off"
             readOnly={readOnly}

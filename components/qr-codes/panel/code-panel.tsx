@@ -20,8 +20,8 @@ interface CodePanelProps {
   onCreated: (code: LabeledQrCode) => void
 }
 
-function PanelContent(props: Omit<CodePanelProps, 'onClose'>) {
-  const { phoneNumberId, opened, code, conversations, actions, onCreated } = props
+function PanelContent(props: CodePanelProps) {
+  const { phoneNumberId, opened, code, conversations, actions, onCreated, onClose } = props
   if (!code && opened !== NEW_CODE)
     return (
       <p className="text-text-muted">
@@ -30,22 +30,22 @@ function PanelContent(props: Omit<CodePanelProps, 'onClose'>) {
       </p>
     )
   return (
-    <div className="space-y-5">
+    <CodeForm
+      phoneNumberId={phoneNumberId}
+      formKey={opened}
+      code={code}
+      readOnlyBecause={actions.blockedBecause}
+      onCreated={onCreated}
+      onClose={onClose}
+    >
       {code ? (
         <CodeFacts code={code} conversations={conversations} actions={actions} />
       ) : (
-        <p className="text-sm text-text-muted">
+        <p className="text-sm text-pretty text-text-muted">
           You can change the message later: the link stays the same, so printed codes keep working.
         </p>
       )}
-      <CodeForm
-        phoneNumberId={phoneNumberId}
-        formKey={opened}
-        code={code}
-        readOnlyBecause={actions.blockedBecause}
-        onCreated={onCreated}
-      />
-    </div>
+    </CodeForm>
   )
 }
 
@@ -55,8 +55,8 @@ const titleOf = (opened: string, code: LabeledQrCode | undefined) => {
 }
 
 /** A code or a new one: beside the gallery if there is room, else over it. Load it lazily. */
-export function CodePanel({ onClose, ...props }: CodePanelProps) {
-  const { opened, code } = props
+export function CodePanel(props: CodePanelProps) {
+  const { opened, code, onClose } = props
   return (
     <ItemPanel id={opened} title={titleOf(opened, code)} noun="QR code" onClose={onClose} isForm>
       <PanelContent key={opened} {...props} />

@@ -123,16 +123,19 @@ export function PrintDialog({ phoneNumberId, codes, open, onOpenChange }: PrintD
         </div>
         <div className="space-y-2">
           {shown ? (
-            <SheetPreview
-              layout={shown}
-              items={items.slice(0, shown.cells.length)}
-              colors={errors.colors ? usual.colors : choice.colors}
-            />
+            // On a ground of its own, because white paper on a white dialog has no edges.
+            <div className="rounded-md bg-surface-hover p-4">
+              <SheetPreview
+                layout={shown}
+                items={items.slice(0, shown.cells.length)}
+                colors={errors.colors ? usual.colors : choice.colors}
+              />
+            </div>
           ) : (
             <p className="text-text-faint">The page preview appears here.</p>
           )}
           {layout && (
-            <p role="status" className="text-center text-sm text-text-muted tabular-nums">
+            <p role="status" className="text-center text-sm text-balance text-text-muted tabular-nums">
               {formatCount(pagesFor(items.length, layout), 'page')}, each code{' '}
               {((layout.cells[0]?.code.width ?? 0) / 10).toFixed(1)} cm wide, including its white margin
             </p>

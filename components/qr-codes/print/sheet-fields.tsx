@@ -59,7 +59,7 @@ function ColorFields({ choice, errors, change }: SheetFieldsProps) {
         aria-invalid={errors.colors !== undefined}
         aria-describedby={errors.colors ? id : undefined}
         onChange={({ target }) => change({ colors: { ...colors, [part]: target.value } })}
-        className="h-8 w-12 cursor-pointer rounded-sm border border-border-strong bg-surface-raised p-0.5 pointer-coarse:h-11"
+        className="h-8 w-12 cursor-pointer rounded-sm border border-border-strong bg-surface-raised p-0.5 pointer-coarse:h-11 [&::-moz-color-swatch]:border-border-strong [&::-webkit-color-swatch]:border-border-strong"
       />
       {label}
     </label>

@@ -23,15 +23,31 @@ export function ChartLegend({ series }: { series: readonly Series[] }) {
   )
 }
 
+interface ChartAxisProps {
+  words: readonly string[]
+  /** Exactly at equal distances between the ends; narrow windows have no room for them. */
+  between?: readonly string[]
+  className?: string
+}
+
 /** Labels below a chart, from start to end. */
-export function ChartAxis({ words, className }: { words: readonly string[]; className?: string }) {
+export function ChartAxis({ words, between = [], className }: ChartAxisProps) {
   return (
     <p
       aria-hidden="true"
-      className={classNames('mt-1 flex justify-between text-xs text-text-faint', className)}
+      className={classNames('relative mt-1 flex justify-between text-xs text-text-faint', className)}
     >
       {words.map((each, place) => (
         <span key={place}>{each}</span>
+      ))}
+      {between.map((each, place) => (
+        <span
+          key={place}
+          style={{ left: `${(100 * (place + 1)) / (between.length + 1)}%` }}
+          className="absolute -translate-x-1/2 whitespace-nowrap max-sm:hidden"
+        >
+          {each}
+        </span>
       ))}
     </p>
   )
