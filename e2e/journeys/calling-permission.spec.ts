@@ -38,7 +38,7 @@ test.describe('the call permission', () => {
     const answer = page.getByRole('region', { name: 'You can call', exact: false })
     await expect(answer).toContainText('Allowed calls for a few days')
     await expect(answer).toContainText(/in [45] days/)
-    await expect(answer).toContainText(/left of 10/)
+    await expect(answer).toContainText(/of 10 calls used/)
     await expect(page.getByRole('link', { name: 'Go to call' })).toBeVisible()
     await expectAccessible(page)
     // Another lookup, without a reload.
