@@ -57,7 +57,7 @@ function DetailsForm({
       actions={<DiscardButton isUnsaved={isUnsaved} discard={discard} />}
     >
       <Card title="Details">
-        <div className="grid items-start gap-5 md:grid-cols-2">
+        <div className="grid items-start gap-5 pt-1 md:grid-cols-2">
           <div className="md:col-span-2">
             <AboutField readOnlyBecause={readOnlyBecause} />
           </div>
@@ -107,7 +107,6 @@ export function ProfileEditor({ number, profile, readOnlyBecause }: ProfileEdito
       <BesidePreview
         view={view}
         onViewChange={setView}
-        under="description"
         editor={
           <>
             {readOnlyBecause !== undefined && (

@@ -8,6 +8,7 @@ export function ProfileLoading() {
   return (
     <div aria-busy="true" aria-label="Loading profile" className={`${besideNarrowPane} ${besidePane}`}>
       <div className="space-y-4">
+        <Skeleton className="h-8 min-[1100px]:hidden pointer-coarse:h-11" />
         <div className={card}>
           <Skeleton className="h-4 w-20" />
           <div className="mt-4 flex items-center gap-4">

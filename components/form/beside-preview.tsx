@@ -8,11 +8,8 @@ import { besideNarrowPane, besidePane, previewPane } from './preview-pane'
 /** Which of the two narrow screens show. */
 export type PreviewView = 'edit' | 'preview'
 
-/** From the form's top to the end of the line above it. */
-const lines = {
-  tabs: 'sm:relative sm:z-1 sm:-mt-12.5 sm:mb-4.5 sm:ml-auto sm:w-fit',
-  description: 'sm:relative sm:z-1 sm:-mt-9 sm:mb-3 sm:ml-auto sm:w-fit',
-}
+/** From the form's top to the end of the line of tabs above it. */
+const besideTabs = 'sm:relative sm:z-1 sm:-mt-12.5 sm:mb-4.5 sm:ml-auto sm:w-fit'
 
 /**
  * In windows too narrow for both, the phone is as high as what is above it leaves of the page, which is a column of at
@@ -37,8 +34,8 @@ interface BesidePreviewProps {
    * as the window.
    */
   hasTabs?: boolean
-  /** The line above the form, if it has room for the switch. */
-  under?: keyof typeof lines
+  /** Tabs of the page are above the form: their line has room for the switch. */
+  isUnderTabs?: boolean
   /** Above both on narrow screens, above the form on wide ones. */
   notices?: ReactNode
   editor: ReactNode
@@ -54,7 +51,7 @@ export function BesidePreview(props: BesidePreviewProps) {
     isInert = false,
     isOnlyRead = false,
     hasTabs,
-    under,
+    isUnderTabs,
     notices,
     editor,
     preview,
@@ -78,7 +75,7 @@ export function BesidePreview(props: BesidePreviewProps) {
             'min-[1100px]:hidden',
             hasTabs && 'relative z-1 ml-auto w-fit',
             hasTabs && view === 'edit' ? '-mb-8 pointer-coarse:-mb-9' : 'mb-4',
-            under && lines[under],
+            isUnderTabs && besideTabs,
           )}
         >
           <SegmentedControl<PreviewView>

@@ -8,6 +8,12 @@ export const previewPane =
 /** A form with the pane beside it. */
 export const besidePane = 'xl:grid-cols-[minmax(0,1fr)_24rem] 2xl:grid-cols-[minmax(0,1fr)_27rem]'
 
+/** Ends a save bar below such a form with the form's column. */
+export const besideBar = 'xl:mr-[25.5rem] 2xl:mr-[28.5rem]'
+
 /** The same, from narrower windows on. */
 export const besideNarrowPane =
   'min-[1100px]:grid min-[1100px]:gap-x-6 min-[1100px]:max-xl:grid-cols-[minmax(0,1fr)_19rem]'
+
+/** With `besideBar`, for a pane beside the form from narrower windows on. */
+export const besideNarrowBar = 'min-[1100px]:max-xl:mr-[20.5rem]'

@@ -30,7 +30,7 @@ interface ResourceFormProps<Values extends FieldValues, Output> {
   /** False for a form that saves nothing, such as a sign-in. */
   isSave?: boolean
   /** For a form taller than the window, with cards as children: its end is sticky, with this status. */
-  bar?: { state?: string }
+  bar?: { state?: string; className?: string }
 }
 
 /**
@@ -84,6 +84,7 @@ export function ResourceForm<Values extends FieldValues, Output>(props: Resource
           {...{ sending, submitLabel, submitIcon, blockedBecause, actions, isSecondary, isButtonWide }}
           isBar={bar !== undefined}
           state={bar?.state}
+          className={bar?.className}
         />
       </form>
     </FormProvider>

@@ -26,7 +26,7 @@ export interface AvatarProps {
   className?: string
   /** For screen readers; decorative if omitted, because the name is beside it. */
   label?: string
-  /** Replaces the initials, such as an icon. */
+  /** Replaces the initials, such as an icon; the initials are drawn if it is empty. */
   children?: ReactNode
 }
 
@@ -37,7 +37,8 @@ export function Avatar({ name, tone = 'accent', className, label, children }: Av
     tones[tone],
     className,
   )
-  const drawn = children ?? initials(name)
+  // `false` of a condition is nothing to draw, too.
+  const drawn = children || initials(name)
   return label === undefined ? (
     <span aria-hidden="true" className={look}>
       {drawn}

@@ -1,4 +1,5 @@
 import { classNames } from './class-names'
+import { trackLook } from './tone'
 
 interface ProgressProps {
   /** What is in progress, for screen readers. */
@@ -18,7 +19,7 @@ export function Progress({ label, fraction, className }: ProgressProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      className={classNames('h-1.5 overflow-hidden rounded-full bg-neutral-soft', className)}
+      className={classNames('h-1.5 overflow-hidden rounded-full', trackLook, className)}
     >
       <div
         className={classNames(

@@ -18,6 +18,9 @@ export const solidTone: Record<Tone, string> = {
   neutral: 'bg-neutral',
 }
 
+/** What the fill of a bar leaves empty, visible on every surface. */
+export const trackLook = 'bg-border-strong/40'
+
 /** For lines and icons on a surface. */
 export const textTone: Record<Tone, string> = {
   success: 'text-success',

@@ -4,6 +4,7 @@ import { Phone } from 'lucide-react'
 import { useId } from 'react'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
+import { Unbroken } from '@/components/ui/unbroken'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 import type { Callee } from './callee'
 import { DeviceFields } from './device-fields'
@@ -29,7 +30,7 @@ export function CallForm(settings: CallFormSettings) {
         <TextField<Callee>
           name="number"
           label="Phone number"
-          hint={name ?? 'Include the country code: +1 555 010 0001.'}
+          hint={name ?? <Unbroken text="Include the country code: +1 555-010-0001." />}
           type="tel"
           inputMode="tel"
           autoComplete="off"

@@ -37,6 +37,13 @@ function LastCall({ call, hasDirection = false }: { call: ConsoleCall; hasDirect
   )
 }
 
+const NoCalls = () => (
+  <span className="text-text-faint">
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">No calls yet</span>
+  </span>
+)
+
 interface PersonRowProps {
   person: CallablePerson
   blockedBecause: string | undefined
@@ -46,8 +53,8 @@ interface PersonRowProps {
 function PersonRow({ person: { waId, name, last }, blockedBecause, call }: PersonRowProps) {
   const title = name ?? formatPhoneNumber(waId)
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-border px-4 py-2 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto]">
-      <PersonAvatar name={name} className="size-8" />
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-border px-4 py-2 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto] xl:grid-cols-[auto_minmax(12rem,1fr)_minmax(0,3fr)_auto]">
+      <PersonAvatar name={name} className="size-8 text-xs" />
       <div className="min-w-0">
         <p className="truncate font-medium">
           <bdi>{title}</bdi>
@@ -66,7 +73,7 @@ function PersonRow({ person: { waId, name, last }, blockedBecause, call }: Perso
         )}
       </div>
       <p className="flex min-w-0 items-center gap-1.5 text-sm text-text-muted max-lg:hidden">
-        {last ? <LastCall call={last} hasDirection /> : <span className="text-text-faint">No calls yet</span>}
+        {last ? <LastCall call={last} hasDirection /> : <NoCalls />}
       </p>
       <IconButton
         aria-label={`Call ${title}`}

@@ -1,6 +1,7 @@
 import { PhoneIncoming, PhoneOutgoing } from 'lucide-react'
 import { RowLink } from '@/components/list/row-link'
 import type { Column } from '@/components/list/table-columns'
+import { classNames } from '@/components/ui/class-names'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StateMark } from '@/components/ui/state-mark'
 import type { ConsoleCall } from '@/lib/contract/console-calls'
@@ -45,7 +46,13 @@ function Person({ call, rows }: { call: ConsoleCall; rows: CallRows }) {
         <bdi>{name ?? formatPhoneNumber(user_wa_id)}</bdi>
       </RowLink>
       {name !== undefined && (
-        <span className="ml-2 whitespace-nowrap text-text-faint @max-4xl:ml-0 @max-4xl:block">
+        <span
+          className={classNames(
+            'ml-2 whitespace-nowrap text-text-faint @max-4xl:ml-0 @max-4xl:block',
+            // Rows stay as high beside an open call, which has the number of its person.
+            rows.openedId !== undefined && 'xl:@2xl:@max-4xl:hidden',
+          )}
+        >
           {formatPhoneNumber(user_wa_id)}
         </span>
       )}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { trackLook } from '@/components/ui/tone'
 import { watchLevel } from '@/lib/calls/media/microphone'
 
 const FULL = 100
@@ -34,7 +35,7 @@ export function LevelMeter({ microphone, label }: { microphone: MediaStream; lab
         aria-valuemin={0}
         aria-valuemax={FULL}
         aria-valuenow={0}
-        className="h-2 overflow-hidden rounded-full bg-surface-hover"
+        className={`h-2 overflow-hidden rounded-full ${trackLook}`}
       >
         <div ref={bar} className="h-full w-0 rounded-full bg-accent" />
       </div>

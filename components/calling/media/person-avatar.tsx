@@ -11,6 +11,6 @@ interface PersonAvatarProps {
 /** Someone's initials, or a figure if they have no name. */
 export const PersonAvatar = ({ name, className }: PersonAvatarProps) => (
   <Avatar name={name ?? ''} className={className}>
-    {!name && <UserRound className="size-1/2" />}
+    {name ? undefined : <UserRound className="size-1/2" />}
   </Avatar>
 )

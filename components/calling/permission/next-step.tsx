@@ -26,7 +26,8 @@ export function NextStep(props: NextStepProps) {
   const isCallable = reason === null && refusal(role, 'calling.call', phoneNumberId) === undefined
   if (!isCallable && !isWithPhone && !isAskable && !isRestricted) return null
   return (
-    <div className="mt-4 flex flex-wrap gap-2">
+    // Where buttons of a form are, level with those of the form beside it.
+    <div className="mt-auto flex flex-wrap justify-end gap-2 pt-3">
       {isCallable && (
         <LinkButton variant="primary" href={`/calling?${new URLSearchParams({ to: person })}`}>
           Go to call

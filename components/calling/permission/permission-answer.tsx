@@ -36,7 +36,7 @@ function Facts({
   if (!details) return null
   const { permission, calls } = details
   return (
-    <dl>
+    <dl className="mt-3">
       {/* If they can't be called, the sentence above says so. */}
       {(can_call || permission.expiration_time !== undefined) && (
         <Fact label="Permission">{permissionText(permission.status)}</Fact>
@@ -76,7 +76,10 @@ export function PermissionAnswer({ phoneNumberId, person, role }: PermissionAnsw
   if (!data) return <SkeletonCard className="h-48" />
   const Icon = data.can_call ? CircleCheck : CircleX
   return (
-    <section aria-labelledby={id} className="rounded-lg border border-border bg-surface-raised p-4">
+    <section
+      aria-labelledby={id}
+      className="flex flex-col rounded-lg border border-border bg-surface-raised p-4"
+    >
       <div role="status" className="flex gap-4">
         <span className="relative h-fit">
           <PersonAvatar name={nameOf(person)} className="size-12 text-xl" />
@@ -93,7 +96,7 @@ export function PermissionAnswer({ phoneNumberId, person, role }: PermissionAnsw
             {data.can_call ? 'You can call' : 'You can’t call'}{' '}
             <bdi className="whitespace-nowrap">{nameOf(person) ?? formatPhoneNumber(person)}</bdi>
           </h2>
-          <p className="mt-0.5 mb-3 text-pretty text-text-muted">
+          <p className="mt-0.5 text-pretty text-text-muted">
             {data.can_call ? 'You can call now.' : reasonText(data)}
           </p>
         </div>

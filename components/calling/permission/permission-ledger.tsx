@@ -14,6 +14,7 @@ import { callingQueries } from '@/lib/browser/calling'
 import type { CallPermission } from '@/lib/contract/calling'
 import type { Contact } from '@/lib/contract/conversations'
 import { SECOND_MS } from '@/lib/contract/durations'
+import { formatCount } from '@/lib/labels/numbers'
 import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { PersonAvatar } from '../media/person-avatar'
 import { permissionBadge } from './permission-words'
@@ -65,7 +66,11 @@ export function PermissionLedger({ phoneNumberId, people, shown, show }: Permiss
             >
               <td className="py-2 pr-3 pl-4">
                 <span className="flex items-center gap-3">
-                  <PersonAvatar name={profile.name} className="size-8 max-xs:hidden" />
+                  <PersonAvatar
+                    name={profile.name}
+                    // The row of the shown person has the color of the avatar.
+                    className={`size-8 text-xs max-xs:hidden ${wa_id === shown ? 'ring-1 ring-accent' : ''}`}
+                  />
                   <span className="min-w-0">
                     <Link
                       href={`/calling?${new URLSearchParams({ tab: 'permission', person: wa_id })}`}
@@ -159,7 +164,8 @@ function Used({ permission: { status }, calls }: Details) {
 function InFew(details: Details) {
   const { permission, calls } = details
   const isAllowed = permission.status === 'temporary' || permission.status === 'permanent'
-  const counted = isAllowed && calls && calls.left !== null ? `${calls.left} calls left` : undefined
+  const left = calls?.left === null ? 'No call limit' : calls && `${formatCount(calls.left, 'call')} left`
+  const counted = isAllowed ? left : undefined
   if (permission.expiration_time === undefined) return counted
   return (
     <>

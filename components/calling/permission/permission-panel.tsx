@@ -48,7 +48,7 @@ function PersonForm({
       submitLabel="Check"
       isSave={false}
       isSecondary={isSecondary}
-      className="space-y-3"
+      className="space-y-3 pt-1"
     >
       <Field id={id} label="Customer’s phone number" hint={hint} error={error}>
         <LiveInput
@@ -77,7 +77,7 @@ export function PermissionPanel({ phoneNumberId, role }: PermissionPanelProps) {
   const shown = form.formState.errors.person ? undefined : person
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[23rem_minmax(0,1fr)]">
-      <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-1">
+      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-1">
         <Card title="Check a number">
           {/* What to do next has the main button. */}
           <PersonForm form={form} isSecondary={shown !== undefined} />

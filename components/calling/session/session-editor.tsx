@@ -50,7 +50,12 @@ export function SessionEditor(props: SessionEditorProps) {
   const lines = useMemo(() => countLines(shown), [shown])
   const numbers = numbersInSight(lines, topPx - PADDING_PX, HEIGHT_PX)
   return (
-    <div className="flex h-120 overflow-hidden rounded-md max-xl:h-64">
+    <div
+      className={classNames(
+        'flex overflow-hidden rounded-md',
+        text === '' ? 'h-40 xl:h-64' : 'h-64 xl:h-120',
+      )}
+    >
       <div
         aria-hidden="true"
         className="relative w-12 shrink-0 overflow-hidden rounded-l-md border border-r-0 border-border-strong/55 bg-surface-sunken font-mono text-xs text-text-faint tabular-nums select-none"

@@ -67,21 +67,21 @@ export function SessionPanel() {
           <label htmlFor={id} className="mr-auto text-base font-semibold max-sm:basis-full">
             Session description
           </label>
-          {text === '' ? (
-            <Button size="small" className="max-sm:order-1 max-sm:ml-auto" onClick={() => fill(exampleOffer)}>
-              Insert example
-            </Button>
-          ) : (
-            <Button size="small" className="max-sm:order-1 max-sm:ml-auto" onClick={() => fill('')}>
-              Clear
-            </Button>
-          )}
           <SegmentedControl<SdpKind>
             label="Type"
             segments={kinds}
             value={kind}
             onChange={(next) => change({ kind: next })}
           />
+          {text === '' ? (
+            <Button size="small" className="max-sm:ml-auto" onClick={() => fill(exampleOffer)}>
+              Insert example
+            </Button>
+          ) : (
+            <Button size="small" className="max-sm:ml-auto" onClick={() => fill('')}>
+              Clear
+            </Button>
+          )}
         </div>
         <p id={`${id}-hint`} className="mb-3 text-sm text-pretty text-text-muted">
           An offer starts a call, an answer accepts one. What you paste is checked in your browser and never
@@ -121,13 +121,13 @@ const Checks = () => (
     title="What is checked"
     description="Each line is explained, and anything that would make a call fail is marked with a fix."
     isFlush
-    className="flex flex-col [&>div]:flex-1"
+    className="self-start"
   >
-    <dl className="grid h-full text-sm xl:auto-rows-fr">
+    <dl className="text-sm">
       {checkedParts.map(({ line, words }) => (
         <div
           key={line}
-          className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-4 border-t border-border px-4 py-2"
+          className="grid gap-x-4 gap-y-0.5 border-t border-border px-4 py-2 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:items-center"
         >
           <dt>
             <code className="font-mono text-xs">{line}</code>

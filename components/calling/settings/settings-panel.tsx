@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { DiscardButton } from '@/components/editing/discard-button'
-import { besidePane, previewPane } from '@/components/form/preview-pane'
+import { besideBar, previewPane } from '@/components/form/preview-pane'
 import { ResourceForm } from '@/components/form/resource-form'
 import { nothingChanged, saveWords } from '@/components/form/save-words'
 import { SwitchField } from '@/components/form/switch-field'
@@ -64,7 +64,7 @@ function Switches({ editor, isReadOnly }: { editor: SettingsEditor; isReadOnly: 
   const hints = hintsOf(editor.values)
   return (
     <Card title="Calls">
-      <fieldset disabled={isReadOnly} className="divide-y divide-border">
+      <fieldset disabled={isReadOnly} className="divide-y divide-border pt-1">
         <legend className="sr-only">What customers can do</legend>
         <SwitchField<SettingsValues>
           name="isOn"
@@ -93,24 +93,25 @@ export function SettingsPanel({ role, number, settings, editor }: SettingsPanelP
       save={save}
       submitLabel="Save changes"
       blockedBecause={readOnlyBecause ?? (isUnsaved ? undefined : nothingChanged)}
-      bar={{ state: isUnsaved ? saveWords.unsaved : saveWords.unchanged }}
+      bar={{
+        state: isUnsaved ? saveWords.unsaved : saveWords.unchanged,
+        className: `md:mr-[18.5rem] 2xl:max-w-200 ${besideBar}`,
+      }}
       actions={<DiscardButton isUnsaved={isUnsaved} discard={discard} />}
       // The bar is at the bottom of the window, however short the cards are.
       className="-mb-3 flex min-h-[calc(100dvh-15.5rem)] flex-col lg:-mb-4 lg:min-h-[calc(100dvh-9.5rem)]"
     >
-      <div
-        className={`grid flex-1 grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_17rem] md:grid-rows-[auto_1fr] ${besidePane}`}
-      >
+      {/* In very wide windows, switches stay near their labels. */}
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 max-md:grid-rows-[auto_1fr] md:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,1fr)_24rem] 2xl:grid-cols-[minmax(0,50rem)_27rem]">
         <div className="space-y-4">
           {readOnlyBecause !== undefined && <Callout title="View-only access">{readOnlyBecause}</Callout>}
           {editor.isRestored && isUnsaved && <Callout>Your unsaved changes are still here.</Callout>}
           <MovedElsewhere {...editor} />
           <Switches editor={editor} isReadOnly={readOnlyBecause !== undefined} />
+          <OtherSettings settings={settings} />
+          <SipCard phoneNumberId={number.id} blockedBecause={refusal(role, 'calling.sip', number.id)} />
         </div>
-        <aside
-          aria-label="Preview"
-          className={`${previewPane} md:sticky md:top-26 md:col-start-2 md:row-span-2 md:row-start-1 lg:top-16`}
-        >
+        <aside aria-label="Preview" className={`${previewPane} md:sticky md:top-26 lg:top-16`}>
           <ChatTop
             phoneNumberId={number.id}
             name={number.verifiedName || number.displayPhoneNumber}
@@ -119,10 +120,6 @@ export function SettingsPanel({ role, number, settings, editor }: SettingsPanelP
             isUnsaved={isUnsaved}
           />
         </aside>
-        <div className="space-y-4">
-          <OtherSettings settings={settings} />
-          <SipCard phoneNumberId={number.id} blockedBecause={refusal(role, 'calling.sip', number.id)} />
-        </div>
       </div>
     </ResourceForm>
   )

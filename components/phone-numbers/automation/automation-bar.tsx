@@ -4,6 +4,7 @@ import { useFormState } from 'react-hook-form'
 import { DiscardButton } from '@/components/editing/discard-button'
 import { FormEnd } from '@/components/form/form-end'
 import { Lead } from '@/components/form/lead'
+import { besideBar, besideNarrowBar } from '@/components/form/preview-pane'
 import { type Refusal, refusalsIn } from '@/components/form/refusals'
 import { nothingChanged, saveWords } from '@/components/form/save-words'
 import type { Sending } from '@/components/form/use-sending'
@@ -69,7 +70,7 @@ export function AutomationBar(props: AutomationBarProps) {
       state={
         isWrong ? <LeadToFix {...{ choose, wrong, lead, refusals }} /> : sending.placed ? undefined : words
       }
-      className="mt-6"
+      className={`mt-6 ${besideNarrowBar} ${besideBar}`}
     />
   )
 }

@@ -31,7 +31,7 @@ import { useAutomationForm } from './use-automation-form'
 function WelcomeCard({ isReadOnly }: { isReadOnly: boolean }) {
   return (
     <Card title="Welcome">
-      <div className="space-y-3">
+      <div className="space-y-3 pt-1">
         <fieldset disabled={isReadOnly} className="min-w-0">
           <SwitchField<AutomationValues>
             name="enable_welcome_message"
@@ -140,7 +140,7 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
           <BesidePreview
             view={part}
             onViewChange={setPart}
-            under="tabs"
+            isUnderTabs
             editor={
               <>
                 {isReadOnly && <Callout tone="neutral">{readOnlyBecause}</Callout>}

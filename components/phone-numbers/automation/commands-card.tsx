@@ -28,22 +28,25 @@ export function CommandsCard({ isReadOnly }: { isReadOnly: boolean }) {
         {...{ fullBecause, isReadOnly }}
       >
         {(index) => (
-          <div className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-            <CountedInput
-              name={`commands.${index}.command_name`}
-              label="Name"
-              max={commandNameCharacters}
-              placeholder="track_order"
-              isReadOnly={isReadOnly}
-              clean={withoutSlash}
-            />
-            <CountedInput
-              name={`commands.${index}.command_description`}
-              label="What it does"
-              max={commandDescriptionCharacters}
-              placeholder="Shows where your order is"
-              isReadOnly={isReadOnly}
-            />
+          // Beside each other only where descriptions of a usual length fit.
+          <div className="@container">
+            <div className="grid gap-3 @xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+              <CountedInput
+                name={`commands.${index}.command_name`}
+                label="Name"
+                max={commandNameCharacters}
+                placeholder="track_order"
+                isReadOnly={isReadOnly}
+                clean={withoutSlash}
+              />
+              <CountedInput
+                name={`commands.${index}.command_description`}
+                label="What it does"
+                max={commandDescriptionCharacters}
+                placeholder="Shows where your order is"
+                isReadOnly={isReadOnly}
+              />
+            </div>
           </div>
         )}
       </AutomationRows>

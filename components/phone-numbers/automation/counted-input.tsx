@@ -34,21 +34,14 @@ export function CountedInput(props: CountedInputProps) {
   const finding = useFinding(name)
   const error = finding.error ?? refused
   const hint = finding.advice && <span className="text-warning-text">{finding.advice}</span>
-  const counter = (
-    <Counter
-      id={isLabelHidden ? `${id}-counter` : undefined}
-      count={typeof text === 'string' ? countCharacters(text.trim()) : 0}
-      max={max}
-    />
-  )
+  const counter = <Counter count={typeof text === 'string' ? countCharacters(text.trim()) : 0} max={max} />
   return (
     <Field
       id={id}
       label={label}
       error={error}
       hint={hint}
-      // Without a label, the counter is inside the input.
-      counter={isLabelHidden ? undefined : counter}
+      counter={counter}
       className={classNames('relative', isLabelHidden && '*:first:sr-only')}
     >
       <LiveInput
@@ -59,17 +52,11 @@ export function CountedInput(props: CountedInputProps) {
         placeholder={placeholder}
         readOnly={isReadOnly}
         autoComplete="off"
-        className={isLabelHidden ? 'pr-18' : undefined}
         onChange={(event) => {
           if (clean) event.target.value = clean(event.target.value)
           return onChange(event)
         }}
       />
-      {isLabelHidden && (
-        <span className="pointer-events-none absolute top-0 right-2.5 mt-1.5 leading-5 pointer-coarse:mt-3">
-          {counter}
-        </span>
-      )}
     </Field>
   )
 }

@@ -1,6 +1,6 @@
 import type { Tone } from '@/lib/labels/tone'
 import { classNames } from '../class-names'
-import { solidTone } from '../tone'
+import { solidTone, trackLook } from '../tone'
 
 interface UseBarProps {
   /** What is used, for screen readers. */
@@ -26,11 +26,7 @@ export function UseBar({ label, value, limit, text, tone, isHigh, className }: U
       aria-valuemax={limit}
       aria-valuenow={Math.min(value, limit)}
       aria-valuetext={text}
-      className={classNames(
-        isHigh ? 'h-2' : 'h-1.5',
-        'overflow-hidden rounded-full bg-surface-hover',
-        className,
-      )}
+      className={classNames(isHigh ? 'h-2' : 'h-1.5', 'overflow-hidden rounded-full', trackLook, className)}
     >
       <span
         style={{ width: `${percent}%` }}

@@ -93,7 +93,7 @@ export function ButtonInputs({ type, at }: { type: ButtonFormType; at: ButtonPla
             isRequired
             type="tel"
             dir="ltr"
-            placeholder="+1 555 010 0100"
+            placeholder="+1 555-010-0100"
             hint="With + and the country code."
           />
         </>
