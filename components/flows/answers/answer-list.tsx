@@ -41,15 +41,6 @@ function NoAnswers({ flowId, first }: { flowId: string; first: ReactNode }) {
   return (
     <div className="grid w-full items-start gap-4 text-left lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="rounded-lg border border-border bg-surface-raised">
-        <div
-          aria-hidden="true"
-          className="grid grid-cols-[1fr_1.5fr_auto] gap-4 border-b border-border px-4 py-2 text-xs font-medium text-text-faint sm:grid-cols-[1fr_1.5fr_6rem_6rem]"
-        >
-          <span>Person</span>
-          <span>Answer</span>
-          <span className="max-sm:hidden">Version</span>
-          <span>When</span>
-        </div>
         <EmptyState
           icon={<MessageSquareText />}
           title="No answers yet"

@@ -66,6 +66,12 @@ export function AnswersScreen({ id, role, problem }: AnswersScreenProps) {
     >
       {flow && <FlowTrouble flow={flow} />}
       <div className="p-4">
+        <header className="mb-4 space-y-0.5">
+          <h2 className="text-base font-semibold">Answers</h2>
+          <p className="max-w-160 text-pretty text-text-muted">
+            What people entered in this flow, and how far they came.
+          </p>
+        </header>
         {refused ? (
           <EmptyState icon={<Lock />} title="You don’t have access to answers">
             {refused}

@@ -71,13 +71,14 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
       />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="@container/gallery min-w-0">
-          <p className="mb-1 flex items-baseline justify-between gap-3 text-sm font-medium text-text-muted xl:hidden">
+          <p className="mb-1 flex items-baseline justify-between gap-3 text-sm font-medium text-text-muted">
             Start from
             <span className="font-normal text-text-faint">{formatCount(cards.length, 'example')}</span>
           </p>
           <GalleryChoice cards={cards} value={chosen} onChange={(id) => choose(id)} />
         </div>
-        <div className="flex h-fit min-w-0 flex-col gap-3 xl:sticky xl:top-16">
+        {/* In wide windows, beside the cards, which are below their heading. */}
+        <div className="flex h-fit min-w-0 flex-col gap-3 xl:sticky xl:top-16 xl:mt-6">
           <section
             aria-label="About the flow"
             className="rounded-lg border border-border bg-surface-raised p-4"

@@ -1,27 +1,32 @@
-import { LinkButton } from '@/components/ui/link-button'
-import { StatusDot } from '@/components/ui/status-dot'
+import Link from 'next/link'
+import { StateMark } from '@/components/ui/state-mark'
 import type { FlowSummary } from '@/lib/contract/flow-pages'
 import { flowStatusWords } from '@/lib/labels/states/flows'
 import { endpointWords } from './endpoint-words'
 import { healthHref } from './health-href'
 
+/** Whether the service restricts or blocks the flow because its endpoint fails. */
+export const isInTrouble = ({ status }: Pick<FlowSummary, 'status'>): boolean =>
+  status === 'THROTTLED' || status === 'BLOCKED'
+
 /** Why the flow is restricted or blocked, and where to look; nothing for a flow without restrictions. */
 export function FlowTrouble({ flow }: { flow: FlowSummary }) {
-  const { status } = flow
-  if (status !== 'THROTTLED' && status !== 'BLOCKED') return null
+  if (!isInTrouble(flow)) return null
+  const state = flowStatusWords(flow.status)
   const endpoint = endpointWords(flow)
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-border bg-danger-soft px-4 py-1.5 text-sm text-danger-text">
-      <p className="flex min-w-0 flex-1 basis-72 items-baseline gap-2 text-pretty">
-        <StatusDot tone="danger" />
-        <span>
-          {flowStatusWords(status).meaning}
-          {endpoint?.tone === 'danger' && <span className="max-sm:hidden"> {endpoint.meaning}</span>}
-        </span>
-      </p>
-      <LinkButton href={healthHref(flow.id)} size="small">
-        See health
-      </LinkButton>
-    </div>
+    <p className="mx-4 mt-4 flex gap-2 rounded-md bg-danger-soft px-3 py-2 text-sm text-pretty text-danger-text">
+      <StateMark state={state} className="mt-0.5 size-4 text-inherit" />
+      <span className="min-w-0">
+        {state.meaning}
+        {endpoint?.tone === 'danger' && <span className="max-sm:hidden"> {endpoint.meaning}</span>}{' '}
+        <Link
+          href={healthHref(flow.id)}
+          className="rounded-sm font-medium whitespace-nowrap underline underline-offset-2"
+        >
+          See health
+        </Link>
+      </span>
+    </p>
   )
 }

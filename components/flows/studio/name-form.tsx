@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
+import { classNames } from '@/components/ui/class-names'
 
 interface NameFormProps {
   label: string
@@ -26,8 +27,12 @@ export function NameForm(props: NameFormProps) {
   return (
     <ResourceForm
       form={form}
-      // Field and button share a line; errors have their own.
-      className="grid items-end gap-2 space-y-0! rounded-md border border-border p-3 sm:not-has-[[data-form-end]>div]:grid-cols-[minmax(0,1fr)_auto] sm:[&>p]:order-last sm:[&>p]:col-span-full"
+      // Field and button share a line, which has no room for more buttons; errors have their own.
+      className={classNames(
+        'grid items-end gap-2 space-y-0! rounded-md border border-border p-3',
+        !actions &&
+          'sm:not-has-[[data-form-end]>.basis-full]:grid-cols-[minmax(0,1fr)_auto] sm:[&>p]:order-last sm:[&>p]:col-span-full',
+      )}
       submitLabel="Save"
       isSecondary
       blockedBecause={props.blockedBecause ?? (name === '' ? missing : undefined)}

@@ -42,7 +42,8 @@ export function StudioBar({ name, badge, state, isStateLong, views, panes, tools
           : "lg:[grid-template-areas:'name_views_state_tools_main']",
       )}
     >
-      <div className="flex min-w-0 items-center gap-2 max-[23rem]:gap-1.5 [grid-area:name]">
+      {/* In the smallest windows, the badge is below the name, which would have no room beside it. */}
+      <div className="flex min-w-0 items-center gap-2 max-[23rem]:grid max-[23rem]:grid-cols-[auto_minmax(0,1fr)] max-[23rem]:gap-x-1.5 max-[23rem]:gap-y-0.5 [grid-area:name]">
         <nav aria-label="Breadcrumb" className="flex shrink-0 items-center gap-1.5 text-text-faint">
           <Link href="/flows" className="rounded-sm hover:text-text hover:underline">
             <ChevronLeft aria-hidden="true" className="-ml-1 size-4 sm:hidden" />
@@ -58,10 +59,7 @@ export function StudioBar({ name, badge, state, isStateLong, views, panes, tools
         >
           {name}
         </h1>
-        {/* The smallest windows only have room for its icon. */}
-        <span className="flex shrink-0 max-[23rem]:*:gap-0 max-[23rem]:*:px-1 max-[23rem]:*:text-[0px]">
-          {badge}
-        </span>
+        <span className="flex shrink-0 empty:hidden max-[23rem]:col-start-2">{badge}</span>
       </div>
       <div
         className={classNames(

@@ -9,7 +9,9 @@ test('the only version of a flow is shown line by line', () => {
   client.setQueryData(flowQueries.versionText('1', '901').queryKey, { text: '{\n  "version": "7.3"\n}' })
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <OnlyVersion flowId="1" id="901" name="Version 1" advice="Publish changes to compare them with it." />
+      <OnlyVersion flowId="1" id="901" name="Version 1">
+        Publish changes to compare them with it.
+      </OnlyVersion>
     </QueryClientProvider>,
   )
   expect(html).toContain('3 lines')

@@ -1,6 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import type { ReactNode } from 'react'
 import { CopyButton } from '@/components/ui/copy-button'
 import { JsonText } from '@/components/ui/json-text'
 import { ProblemNotice } from '@/components/ui/problem-notice'
@@ -15,33 +16,35 @@ const mostCharacters = 200_000
 
 const VersionScreens = dynamic(() => import('./version-screens').then((module) => module.VersionScreens), {
   ssr: false,
-  loading: () => <Skeleton className="h-56 rounded-lg lg:w-52" />,
+  loading: () => <Skeleton className="h-60 rounded-lg lg:w-52" />,
 })
 
 interface OnlyVersionProps {
   flowId: string
   id: string
   name: string
-  /** How to get something to compare with. */
-  advice: string
+  /** About it, above its screens. */
+  children: ReactNode
 }
 
 /** The only document of a flow: nothing to compare with yet, but it can be read. */
-export function OnlyVersion({ flowId, id, name, advice }: OnlyVersionProps) {
+export function OnlyVersion({ flowId, id, name, children }: OnlyVersionProps) {
   const { data, error } = useVersionText(flowId, id)
   const text = data && withoutPiles(data.text.slice(0, mostCharacters))
   return (
-    <section aria-label={name} className="flex min-w-0 flex-col gap-4 lg:h-full">
-      <p className="text-pretty text-text-muted">{advice}</p>
-      {error && <ProblemNotice problem={problemOf(error)} />}
+    <section
+      aria-label={name}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 lg:h-full lg:grid-cols-[27rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]"
+    >
+      <div className="flex min-h-0 min-w-0 flex-col gap-4 lg:max-h-full">
+        {children}
+        {error && <ProblemNotice problem={problemOf(error)} />}
+        {!data && !error && <Skeleton className="h-60 shrink-0 rounded-lg lg:w-52" />}
+        {data && <VersionScreens text={data.text} />}
+      </div>
       {text === undefined && !error && <SkeletonLines className="h-144" />}
-      {data && (
-        <div className="grid min-h-0 flex-1 items-start gap-x-6 gap-y-4 lg:grid-cols-[27rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
-          <VersionScreens text={data.text} />
-          {text !== undefined && (
-            <DocumentText text={text} whole={data.text} isCut={data.text.length > mostCharacters} />
-          )}
-        </div>
+      {data && text !== undefined && (
+        <DocumentText text={text} whole={data.text} isCut={data.text.length > mostCharacters} />
       )}
     </section>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { Download, MessageSquareText } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
@@ -19,7 +20,7 @@ const factsOf = ({ jsonVersion, errors, bytes }: FlowVersion): readonly string[]
   ].filter(Boolean)
 
 interface VersionListProps {
-  /** In wide windows it is beside what is shown of a version, else above it. */
+  /** In wide windows, it is a column beside what is shown of a version, else a card above it. */
   isBeside: boolean
   versions: readonly FlowVersion[]
   draft: FlowSummary['draft']
@@ -34,12 +35,14 @@ interface VersionListProps {
   blockedBecause?: string
   /** Why notes can't be edited now. */
   unnotedBecause?: string
+  /** Below the versions: what to do next. */
+  children?: ReactNode
 }
 
 const listLook = {
-  any: 'flex min-h-0 flex-col border-border bg-surface max-lg:m-4 max-lg:mb-0 max-lg:overflow-hidden max-lg:rounded-lg max-lg:border',
-  beside: 'lg:border-r',
-  above: 'lg:border-b',
+  beside:
+    'flex min-h-0 flex-col border-border bg-surface max-lg:m-4 max-lg:mb-0 max-lg:overflow-hidden max-lg:rounded-lg max-lg:border lg:border-r',
+  above: 'flex shrink-0 flex-col overflow-hidden rounded-lg border border-border bg-surface-raised',
 }
 const item = 'border-t border-border px-4 py-3'
 const headLook = 'flex min-h-7 items-center justify-between gap-2'
@@ -73,7 +76,7 @@ export function VersionList(props: VersionListProps) {
   const look = (id: string) =>
     classNames(item, 'first:border-t-0', count > 1 && shown === id && 'bg-accent-soft')
   return (
-    <div className={classNames(listLook.any, isBeside ? listLook.beside : listLook.above)}>
+    <div className={isBeside ? listLook.beside : listLook.above}>
       <h2
         className={classNames(
           'flex shrink-0 items-center justify-between border-b border-border px-4 py-2 text-sm font-medium text-text-muted max-lg:hidden',
@@ -140,6 +143,11 @@ export function VersionList(props: VersionListProps) {
           </li>
         ))}
       </ol>
+      {children && (
+        <p className="shrink-0 border-t border-border px-4 py-2.5 text-sm text-pretty text-text-muted">
+          {children}
+        </p>
+      )}
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function VersionScreens({ text }: { text: string }) {
       aria-label="Screens"
       // Focusable, so that the keyboard can scroll it.
       tabIndex={0}
-      className="flex gap-4 overflow-x-auto rounded-lg focus-visible:-outline-offset-2 lg:max-h-full lg:flex-wrap lg:overflow-auto"
+      className="flex gap-4 overflow-x-auto rounded-lg focus-visible:-outline-offset-2 lg:min-h-0 lg:flex-wrap lg:overflow-auto"
     >
       {screens.map((screen) => (
         <li
@@ -34,7 +34,8 @@ export function VersionScreens({ text }: { text: string }) {
           style={miniatureColors}
           className={classNames(
             miniature.screen,
-            'h-56 w-34 shrink-0 rounded-lg border-border-strong/60 pb-1 sm:w-52',
+            // Two fill the line of a narrow window.
+            'h-60 w-34 shrink-0 rounded-lg border-border-strong/60 pb-1 sm:w-52 sm:max-lg:max-w-[calc(50%-0.5rem)] sm:max-lg:grow',
           )}
         >
           <ScreenFace screen={screen} />

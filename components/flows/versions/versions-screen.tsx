@@ -23,7 +23,7 @@ import { flowStatusWords } from '@/lib/labels/states/flows'
 import { flowFileName } from '@/lib/language/flow-json/flow-files'
 import { endpointWords } from '../lifecycle/endpoint-words'
 import { flowCan } from '../lifecycle/flow-can'
-import { FlowTrouble } from '../lifecycle/flow-trouble'
+import { FlowTrouble, isInTrouble } from '../lifecycle/flow-trouble'
 import { savedDrafts } from '../studio/left-drafts'
 import { ListLoading } from '../studio/pane-loading'
 import { SavedFlowActions } from '../studio/saved-flow-actions'
@@ -98,27 +98,32 @@ function Versions({ flow, versions, role }: VersionsProps) {
       </EmptyState>
     )
   }
+  const list = (
+    <VersionList
+      isBeside={compared !== undefined}
+      versions={versions}
+      draft={flow.draft}
+      shown={compared?.after ?? only}
+      onShow={(after) => show({ after })}
+      onRestore={(version) => ask({ kind: 'restore', version })}
+      onNote={(version) => ask({ kind: 'note', version })}
+      onDownload={(version) => void downloading.run(() => download(version))}
+      onDiscard={discarding.show}
+      blockedBecause={refusal(role, 'flows.write') ?? flowCan.edit(flow)}
+      unnotedBecause={refusal(role, 'flows.write')}
+    >
+      {!compared && (missing ?? 'This is the only version. Publish changes to compare them with it.')}
+    </VersionList>
+  )
   return (
     <div
       className={classNames(
         'grid min-h-0 flex-1 content-start lg:content-stretch',
-        // What is alone needs no list beside it.
-        compared ? 'lg:grid-cols-[17rem_minmax(0,1fr)]' : 'lg:grid-rows-[auto_minmax(0,1fr)]',
+        compared ? 'lg:grid-cols-[17rem_minmax(0,1fr)]' : 'lg:grid-rows-[minmax(0,1fr)]',
+        compared && isInTrouble(flow) && 'lg:mt-4 lg:border-t lg:border-border',
       )}
     >
-      <VersionList
-        isBeside={compared !== undefined}
-        versions={versions}
-        draft={flow.draft}
-        shown={compared?.after ?? only}
-        onShow={(after) => show({ after })}
-        onRestore={(version) => ask({ kind: 'restore', version })}
-        onNote={(version) => ask({ kind: 'note', version })}
-        onDownload={(version) => void downloading.run(() => download(version))}
-        onDiscard={discarding.show}
-        blockedBecause={refusal(role, 'flows.write') ?? flowCan.edit(flow)}
-        unnotedBecause={refusal(role, 'flows.write')}
-      />
+      {compared && list}
       <div className="min-h-0 min-w-0 overflow-y-auto p-4">
         {downloading.problem && <ProblemNotice problem={downloading.problem} className="mb-4" />}
         {compared ? (
@@ -131,12 +136,9 @@ function Versions({ flow, versions, role }: VersionsProps) {
           />
         ) : (
           only !== undefined && (
-            <OnlyVersion
-              flowId={flow.id}
-              id={only}
-              name={versionName(only, versions)}
-              advice={missing ?? 'This is the only version. Publish changes to compare them with it.'}
-            />
+            <OnlyVersion flowId={flow.id} id={only} name={versionName(only, versions)}>
+              {list}
+            </OnlyVersion>
           )
         )}
       </div>

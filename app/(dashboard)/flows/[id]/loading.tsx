@@ -9,7 +9,8 @@ function StudioLoading() {
       isBusy
       bar={
         <StudioBar
-          name={<Skeleton className="h-4 w-40" />}
+          name={<Skeleton className="h-4 w-40 max-w-full" />}
+          badge={<Skeleton className="h-5 w-16" />}
           views={
             <div className="flex h-9 items-center gap-5 lg:h-full">
               <Skeleton className="h-4 w-14" />

@@ -48,7 +48,13 @@ function Where({ flow }: { flow: FlowSummary }) {
           </span>
         )}
       </div>
-      <p className="min-w-0 text-xs wrap-anywhere lg:pr-2.5">{flow.endpointUri ?? 'No endpoint yet.'}</p>
+      {flow.endpointUri ? (
+        <p dir="ltr" data-tooltip={flow.endpointUri} className="truncate font-mono text-xs lg:pr-2.5">
+          {flow.endpointUri}
+        </p>
+      ) : (
+        <p className="text-xs">No endpoint yet.</p>
+      )}
     </div>
   )
 }

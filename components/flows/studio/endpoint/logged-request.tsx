@@ -8,7 +8,7 @@ import { formatNumber } from '@/lib/labels/numbers'
 
 /** Where there is room, columns align as in a table. */
 const columns =
-  'sm:grid sm:grid-cols-[1rem_minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_4.5rem_6.5rem] sm:items-center sm:gap-x-4 lg:gap-x-6'
+  'sm:grid sm:grid-cols-[1rem_minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(6.5rem,1fr)_5.5rem_4.5rem_6.5rem] sm:items-center sm:gap-x-4 lg:gap-x-6'
 
 interface LoggedRequestProps {
   made: {
@@ -92,8 +92,10 @@ export function LoggedRequest({ made, cause, isNewest, children }: LoggedRequest
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:order-last max-sm:col-span-2 max-sm:col-start-2 sm:contents">
             <span className="flex flex-wrap gap-x-3 gap-y-1">
               {cause !== undefined && <Badge>{cause}</Badge>}
-              {isEncrypted && <Badge tone="success">Encrypted</Badge>}
-              {cause === undefined && !isEncrypted && <Badge>Unencrypted</Badge>}
+              {isEncrypted && <StateBadge state={{ label: 'Encrypted', tone: 'success' }} />}
+              {cause === undefined && !isEncrypted && (
+                <StateBadge state={{ label: 'Unencrypted', tone: 'neutral' }} />
+              )}
             </span>
             <span>
               <StateBadge

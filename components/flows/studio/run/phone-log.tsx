@@ -107,7 +107,7 @@ export function PhoneLog({ log, onClear }: { log: readonly LogEntry[]; onClear: 
           ))}
         </ol>
       </div>
-      <Button size="small" variant="quiet" className="-ml-2.5" onClick={onClear}>
+      <Button size="small" onClick={onClear}>
         Clear the list
       </Button>
     </div>

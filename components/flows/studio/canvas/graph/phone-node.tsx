@@ -55,6 +55,7 @@ export const PhoneNodeView = memo(function PhoneNodeView({ data, selected }: Nod
       className={classNames(
         miniature.screen,
         textSide,
+        'group/screen',
         'rounded-lg transition-opacity',
         selected ? 'border-accent shadow-[0_0_0_2px_var(--accent)]' : 'border-border-strong/60',
         isFaint && 'opacity-35',
@@ -62,11 +63,14 @@ export const PhoneNodeView = memo(function PhoneNodeView({ data, selected }: Nod
     >
       <Handle type="target" position={Position.Left} className={handle} />
       <ScreenFace screen={screen} marks={<Problems count={worstCount} worst={worst} />} />
-      {/* Connecting from an end screen makes it an intermediate one. */}
+      {/* Connecting from an end screen makes it an intermediate one, which is rarely wanted. */}
       <Handle
         type="source"
         position={Position.Right}
-        className={classNames(handle, screen.isTerminal && 'opacity-40 hover:opacity-100')}
+        className={classNames(
+          handle,
+          screen.isTerminal && !selected && 'opacity-0 group-hover/screen:opacity-100',
+        )}
       />
     </div>
   )

@@ -18,14 +18,17 @@ const looks: Record<SketchLook, string> = {
   button: '',
 }
 
-function Line({ line }: { line: SketchLine }) {
+/** With more lines, none has room to wrap. */
+const FEW = 4
+
+function Line({ line, mayWrap }: { line: SketchLine; mayWrap: boolean }) {
   return (
     <span
       dir="auto"
       data-component={line.pointer}
       className={classNames(
         'text-sm leading-5.5',
-        line.look === 'heading' ? 'line-clamp-2' : 'block truncate',
+        line.look === 'heading' || mayWrap ? 'line-clamp-2' : 'block truncate',
         looks[line.look],
       )}
     >
@@ -50,7 +53,11 @@ export function ScreenFace({ screen, marks }: { screen: GraphScreen; marks?: Rea
       </span>
       <span className="block min-h-0 flex-1 space-y-1 overflow-hidden px-3">
         {lines.map((line, index) => (
-          <Line key={index} line={line} />
+          <Line
+            key={index}
+            line={line}
+            mayWrap={more === 0 && lines.length <= FEW && index === lines.length - 1}
+          />
         ))}
         {more > 0 && <span className="block text-xs text-(--phone-faint)">and {more} more</span>}
       </span>

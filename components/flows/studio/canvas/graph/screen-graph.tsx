@@ -209,8 +209,8 @@ function Graph({ showFlow, showProblems }: ScreenGraphProps) {
           <ReactFlow
             {...{ ...noKeys, nodes, edges, nodeTypes, edgeTypes }}
             style={colors}
-            // Avoids repainting in every frame while dragging.
-            className="[&_a]:text-text-muted! [&_.dragging_.react-flow\_\_viewport]:will-change-transform"
+            // Avoids repainting in every frame while dragging. The library's name ends where the buttons above it do.
+            className="[&_.react-flow\_\_attribution]:px-2! [&_a]:text-text-muted! [&_.dragging_.react-flow\_\_viewport]:will-change-transform"
             aria-label="Screens and the paths between them"
             ariaLabelConfig={labels}
             onNodesChange={(changes) => {

@@ -85,10 +85,13 @@ function beginning(bounds: Rect, start: Point, pane: { width: number; height: nu
   const room = { x: 0.04, top: `${MARGIN}px`, bottom: `${FOOT}px` } as const
   const all = getViewportForBounds(bounds, pane.width, pane.height, 0.05, 1, room)
   if (all.zoom >= SEEN_WHOLE) return all
+  const isThin = bounds.width * READABLE <= pane.width - 2 * MARGIN
   const isLow = bounds.height * READABLE <= pane.height - MARGIN - FOOT
   return {
     zoom: READABLE,
-    x: MARGIN - start.x * READABLE,
+    x: isThin
+      ? (pane.width - bounds.width * READABLE) / 2 - bounds.x * READABLE
+      : MARGIN - start.x * READABLE,
     y: isLow
       ? (pane.height + MARGIN - FOOT - bounds.height * READABLE) / 2 - bounds.y * READABLE
       : MARGIN - start.y * READABLE,

@@ -1,11 +1,11 @@
 'use client'
 
-import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import { useRowKeys } from '@/components/form/use-row-keys'
 import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
-import { RemoveButton } from '@/components/ui/row-buttons'
+import { classNames } from '@/components/ui/class-names'
+import { MoveButtons, RemoveButton } from '@/components/ui/row-buttons'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import type { AnswerStep } from '@/lib/contract/flow-answers'
@@ -23,7 +23,7 @@ interface RuleEditorProps {
   isReadOnly: boolean
   onChange: (rule: AnswerRule) => void
   onRemove: () => void
-  /** Undefined at the end of the list. */
+  isLast: boolean
   onMove: (by: -1 | 1) => void
 }
 
@@ -33,6 +33,10 @@ const stepWords: Record<AnswerStep['kind'], string> = {
   finish: 'End the flow',
 }
 const stepKinds = ['screen', 'refuse', 'finish'] as const
+/** Aligns text beside a rule's fields with the first line. */
+const besideLook = 'block text-text-muted sm:pt-1.5'
+/** Fields in one line: wider ones would be hard to connect with each other. */
+const fieldsLook = 'min-w-0 max-w-160'
 const nothingWanted: ReadonlyMap<string, Wanted> = new Map()
 
 type StepProps = Pick<RuleEditorProps, 'flow' | 'screen' | 'isReadOnly'> & {
@@ -65,49 +69,52 @@ function StepEditor({ step, flow, isReadOnly, onChange }: StepProps) {
   switch (step.kind) {
     case 'screen':
       return (
-        <ValuesEditor
-          key={step.screen}
-          legend={`Data for ${screenWords(flow, step.screen)}`}
-          hint="Empty values use the screen’s defaults. ${form.name} stands for a submitted value."
-          values={step.data}
-          wanted={declaredData(flow, step.screen)}
-          isReadOnly={isReadOnly}
-          onChange={(data) => onChange({ kind: 'screen', screen: step.screen, data })}
-        />
-      )
-    case 'refuse':
-      return (
-        <div className="space-y-1.5">
-          <label htmlFor={id} className="block font-medium">
-            Error message
-          </label>
-          <Textarea
-            id={id}
-            rows={1}
-            className="min-h-8! pointer-coarse:min-h-11!"
-            maxLength={1000}
-            value={step.message}
-            readOnly={isReadOnly}
-            onChange={({ target }) => onChange({ kind: 'refuse', message: target.value })}
+        <div className="min-w-0 sm:col-start-2">
+          <ValuesEditor
+            key={step.screen}
+            legend={`Data for ${screenWords(flow, step.screen)}`}
+            hint="Empty values use the screen’s defaults. ${form.name} stands for a submitted value."
+            values={step.data}
+            wanted={declaredData(flow, step.screen)}
+            isReadOnly={isReadOnly}
+            onChange={(data) => onChange({ kind: 'screen', screen: step.screen, data })}
           />
         </div>
       )
+    case 'refuse':
+      return (
+        <>
+          <label htmlFor={id} className={besideLook}>
+            Error message
+          </label>
+          <div className={fieldsLook}>
+            <Textarea
+              id={id}
+              rows={1}
+              className="min-h-8! pointer-coarse:min-h-11!"
+              maxLength={1000}
+              value={step.message}
+              readOnly={isReadOnly}
+              onChange={({ target }) => onChange({ kind: 'refuse', message: target.value })}
+            />
+          </div>
+        </>
+      )
     case 'finish':
       return (
-        <ValuesEditor
-          legend="Data sent to the business"
-          hint="The flow token is included. ${form.name} stands for a submitted value."
-          values={step.params}
-          wanted={nothingWanted}
-          isReadOnly={isReadOnly}
-          onChange={(params) => onChange({ kind: 'finish', params })}
-        />
+        <div className="min-w-0 sm:col-start-2">
+          <ValuesEditor
+            legend="Data sent to the business"
+            hint="The flow token is included. ${form.name} stands for a submitted value."
+            values={step.params}
+            wanted={nothingWanted}
+            isReadOnly={isReadOnly}
+            onChange={(params) => onChange({ kind: 'finish', params })}
+          />
+        </div>
       )
   }
 }
-
-/** Aligns text beside a rule's fields with the first line. */
-const besideLook = 'text-text-muted sm:pt-1.5'
 
 const whenWords = (conditions: number) =>
   conditions === 0 ? 'Always' : conditions === 1 ? 'If' : 'If all are true'
@@ -119,6 +126,7 @@ export function RuleEditor({
   screen,
   flow,
   isReadOnly,
+  isLast,
   onChange,
   onRemove,
   onMove,
@@ -130,26 +138,21 @@ export function RuleEditor({
   const step = { flow, screen, isReadOnly, step: rule.then, onChange: (then: AnswerStep) => put({ then }) }
   return (
     <li
-      className="space-y-3 border-t border-border px-4 pt-3 pb-4 sm:grid sm:grid-cols-[4rem_minmax(0,1fr)] sm:gap-x-3"
+      className="space-y-3 border-t border-border px-4 pt-3 pb-4 sm:grid sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:gap-3 sm:space-y-0"
       aria-label={`Rule ${number}`}
     >
       <div className="flex min-h-7 items-center gap-1 sm:col-span-full">
         <h3 className="mr-auto font-semibold">Rule {number}</h3>
         {!isReadOnly && (
           <>
-            <IconButton size="small" aria-label={`Move rule ${number} up`} onClick={() => onMove(-1)}>
-              <ArrowUp className="size-4" />
-            </IconButton>
-            <IconButton size="small" aria-label={`Move rule ${number} down`} onClick={() => onMove(1)}>
-              <ArrowDown className="size-4" />
-            </IconButton>
+            <MoveButtons name={`rule ${number}`} isFirst={number === 1} isLast={isLast} move={onMove} />
             {/* In the middle of the wider ones that remove a condition. */}
             <RemoveButton aria-label={`Remove rule ${number}`} className="mr-0.5" onClick={onRemove} />
           </>
         )}
       </div>
       <p className={besideLook}>{whenWords(rule.when.length)}</p>
-      <div className="space-y-2">
+      <div className={classNames('space-y-2', fieldsLook)}>
         {rule.when.map((condition, index) => (
           <ConditionRow
             key={keys[index]}
@@ -178,28 +181,26 @@ export function RuleEditor({
       <label htmlFor={`${id}-then`} className={besideLook}>
         Then
       </label>
-      <div className="space-y-3">
-        <div className="flex flex-wrap gap-2">
-          <Select
-            id={`${id}-then`}
-            value={rule.then.kind}
-            disabled={isReadOnly}
-            onChange={({ target }) => {
-              const kind = stepKinds.find((one) => one === target.value) ?? 'screen'
-              put({ then: newStep(kind, nextScreens(flow, screen)[0] ?? screen) })
-            }}
-            className="min-w-40 flex-1"
-          >
-            {stepKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {stepWords[kind]}
-              </option>
-            ))}
-          </Select>
-          <NextScreen {...step} />
-        </div>
-        <StepEditor {...step} />
+      <div className={classNames('flex flex-wrap gap-2', fieldsLook)}>
+        <Select
+          id={`${id}-then`}
+          value={rule.then.kind}
+          disabled={isReadOnly}
+          onChange={({ target }) => {
+            const kind = stepKinds.find((one) => one === target.value) ?? 'screen'
+            put({ then: newStep(kind, nextScreens(flow, screen)[0] ?? screen) })
+          }}
+          className="min-w-40 flex-1"
+        >
+          {stepKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {stepWords[kind]}
+            </option>
+          ))}
+        </Select>
+        <NextScreen {...step} />
       </div>
+      <StepEditor {...step} />
     </li>
   )
 }

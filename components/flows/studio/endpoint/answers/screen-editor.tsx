@@ -59,6 +59,7 @@ export function ScreenEditor({ screen, answers, flow, isReadOnly, onChange }: Sc
                 screen={screen}
                 flow={flow}
                 isReadOnly={isReadOnly}
+                isLast={index === rules.length - 1}
                 onChange={(changed) => putRules(withItem(rules, index, changed))}
                 onRemove={() => {
                   order.remove(index)

@@ -186,6 +186,7 @@ export function CasesPanel(props: CasesPanelProps) {
   const problem = error ?? failure
   return (
     <EndpointSection
+      isNarrow
       title="Cases"
       about="Saved requests and their expected responses. Run them all to test the endpoint."
       actions={

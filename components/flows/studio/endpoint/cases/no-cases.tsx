@@ -23,10 +23,17 @@ export function NoCases({ suggested, blockedBecause, onAddAll }: NoCasesProps) {
         </Button>
       }
     >
-      <ul aria-label="Suggested cases" className="divide-y divide-border border-t border-border">
+      <p
+        aria-hidden="true"
+        className="border-t border-border px-4 pt-2.5 text-xs font-medium text-text-faint"
+      >
+        Suggested
+      </p>
+      {/* Doesn’t look like saved cases. */}
+      <ul aria-label="Suggested cases" className="divide-y divide-dashed divide-border text-text-muted">
         {suggested.map((one) => (
           <li key={one.name} className="px-4 py-2">
-            <bdi className="block truncate font-medium">{one.name}</bdi>
+            <bdi className="block truncate">{one.name}</bdi>
             <span className="block text-xs text-text-faint">{caseWords(one)}</span>
           </li>
         ))}

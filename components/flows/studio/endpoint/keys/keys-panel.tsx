@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { Card } from '@/components/ui/card'
@@ -44,17 +45,22 @@ function KeyedFlows({ flows }: { flows: readonly AskingFlow[] }) {
     <Card isFlush title="Flows that use these keys" description="Each flow’s endpoint needs the private key.">
       <ul className="divide-y divide-border border-t border-border text-sm">
         {shown.map(({ id, name, isAnsweredHere }) => (
-          <li key={id} className="flex min-h-9 items-center justify-between gap-3 px-4 py-1.5">
+          <li
+            key={id}
+            className="relative flex min-h-9 items-center gap-3 px-4 py-1.5 transition-colors last:rounded-b-lg hover:bg-surface-hover"
+          >
+            {/* The whole row opens the flow. */}
             <Link
               href={`/flows/${encodeURIComponent(id)}?view=endpoint`}
               prefetch={false}
-              className="min-w-0 truncate rounded-sm font-medium hover:text-accent-text hover:underline"
+              className="mr-auto min-w-0 truncate rounded-sm font-medium after:absolute after:inset-0"
             >
               <bdi>{name}</bdi>
             </Link>
             <span className="shrink-0 text-text-faint">
               {isAnsweredHere ? 'This console' : 'Your server'}
             </span>
+            <ChevronRight aria-hidden="true" className="-mr-1.5 size-4 shrink-0 text-text-faint" />
           </li>
         ))}
         {flows.length > shown.length && (

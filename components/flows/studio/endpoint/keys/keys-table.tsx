@@ -3,10 +3,11 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { type Column, cellLook, rowLook, tableLook } from '@/components/list/table-columns'
 import { TableHead } from '@/components/list/table-head'
-import { Badge } from '@/components/ui/badge'
 import { CopyButton } from '@/components/ui/copy-button'
 import { MenuButton } from '@/components/ui/menu-button'
+import { StateBadge } from '@/components/ui/state-badge'
 import type { NumberKey } from '@/lib/contract/flow-pages'
+import type { State } from '@/lib/labels/states/state'
 
 /** A pending action on a number's key. */
 export interface AskedKey {
@@ -19,25 +20,22 @@ interface Keys {
   ask: (asked: AskedKey) => void
 }
 
-function KeyBadge({ number }: { number: NumberKey }) {
-  if (number.publicKey === null)
-    return (
-      <Badge tone="warning" explanation="Requests to endpoints aren’t encrypted.">
-        No key
-      </Badge>
-    )
-  return number.isOwn ? (
-    <Badge
-      tone="success"
-      explanation="This console has the private key, so its own endpoint can read requests."
-    >
-      Created here
-    </Badge>
-  ) : (
-    <Badge tone="info" explanation="Only a server with the private key can read requests.">
-      Uploaded
-    </Badge>
-  )
+/** Whether a number has a key, and who can read what it encrypts. */
+function keyState({ publicKey, isOwn }: NumberKey): State {
+  if (publicKey === null)
+    return { label: 'No key', tone: 'warning', meaning: 'Requests to endpoints aren’t encrypted.' }
+  return isOwn
+    ? {
+        label: 'Created here',
+        tone: 'success',
+        meaning: 'This console has the private key, so its own endpoint can read requests.',
+      }
+    : {
+        label: 'Uploaded',
+        tone: 'info',
+        icon: 'check',
+        meaning: 'Only a server with the private key can read requests.',
+      }
 }
 
 function PublicKey({ number: { publicKey, name } }: { number: NumberKey }) {
@@ -126,7 +124,7 @@ const publicKeyColumn: Column<NumberKey, Keys> = {
 /** Public keys have a column once there is one. */
 const columnsOf = (numbers: readonly NumberKey[]): readonly Column<NumberKey, Keys>[] => [
   numberColumn,
-  { label: 'Key', width: 'w-36', card: 'plain', cell: (number) => <KeyBadge number={number} /> },
+  { label: 'Key', width: 'w-36', card: 'plain', cell: (number) => <StateBadge state={keyState(number)} /> },
   ...(numbers.some(({ publicKey }) => publicKey !== null) ? [publicKeyColumn] : []),
   {
     label: 'Actions',
@@ -142,18 +140,18 @@ const columnsOf = (numbers: readonly NumberKey[]): readonly Column<NumberKey, Ke
 export function KeysTable({ numbers, ...keys }: Keys & { numbers: readonly NumberKey[] }) {
   const columns = columnsOf(numbers)
   return (
-    <div className="@container max-xl:-mt-4">
+    <div className="@container max-xl:-mt-4 xl:rounded-lg xl:border xl:border-border xl:bg-surface-raised">
       <table
         role="table"
         aria-label="Keys of numbers"
-        className={`${tableLook} @max-2xl:[&_tbody>tr:first-child]:border-t-0 lg:border-b lg:border-border @2xl:[&_thead_th]:top-0`}
+        className={`${tableLook} @max-2xl:[&_tbody>tr:first-child]:border-t-0 lg:max-xl:border-b lg:max-xl:border-border @2xl:[&_thead_th]:top-0 xl:[&_thead_th]:bg-surface-raised xl:[&_thead_th:first-child]:rounded-tl-lg xl:[&_thead_th:last-child]:rounded-tr-lg`}
       >
         <TableHead columns={columns} />
         <tbody role="rowgroup" className="@max-2xl:block">
           {numbers.map((number) => (
             <tr key={number.phoneNumberId} role="row" className={rowLook(columns)}>
               {columns.map((column) => (
-                <td key={column.label} role="cell" className={cellLook(column)}>
+                <td key={column.label} role="cell" className={`${cellLook(column)} @2xl:align-middle`}>
                   {column.cell(number, keys)}
                 </td>
               ))}

@@ -40,7 +40,8 @@ export function RequestResult({ answered, verdict }: RequestResultProps) {
           {problem}
         </Callout>
       )}
-      <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-text-muted">
+      {/* On the line of the first label of the form beside it. */}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-text-muted md:-mt-0.5">
         {!problem && (
           <p
             role="status"
