@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
+
 interface LeadProps {
   tone: 'text-danger-text' | 'text-warning-text' | 'text-text-muted'
   lead: () => void
-  children: string
+  children: ReactNode
 }
 
 /** Says what is wrong, and goes there when pressed. */

@@ -2,11 +2,14 @@
 
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { Input } from '@/components/ui/input'
 import { isTyping } from '@/components/ui/is-typing'
 import { Kbd } from '@/components/ui/kbd'
 
 const waitMs = 150
+/** Longer placeholders are cut on phones, where other controls share the line. */
+const shortPlaceholder = 14
 
 interface SearchFieldProps {
   /** Accessible name of the field. */
@@ -20,6 +23,7 @@ interface SearchFieldProps {
 
 /** Searches while typing. The slash key focuses it from anywhere on the page. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+  const isLong = placeholder.length > shortPlaceholder
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** The address's value, or the last one requested. */
@@ -93,8 +97,19 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && search(text.trim())}
-        className="peer pr-8 pl-8 text-ellipsis pointer-coarse:pr-11 [&::-webkit-search-cancel-button]:appearance-none"
+        className={classNames(
+          'peer pr-8 pl-8 text-ellipsis pointer-coarse:pr-11 [&::-webkit-search-cancel-button]:appearance-none',
+          isLong && 'max-[27rem]:placeholder:text-transparent',
+        )}
       />
+      {isLong && text === '' && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-8.25 flex items-center text-base text-text-faint min-[27rem]:hidden pointer-coarse:text-lg"
+        >
+          Search
+        </span>
+      )}
       {text === '' ? (
         <span
           aria-hidden="true"

@@ -36,6 +36,7 @@ function Header({ draftState }: { draftState: TemplateDraftState }) {
             others={[]}
             isHeld={false}
             history={<span>history</span>}
+            write={undefined}
             discard={nothing}
           />
         </FormProvider>

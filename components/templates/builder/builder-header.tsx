@@ -21,12 +21,12 @@ import { templateCan } from '@/lib/contract/template-states'
 import { statusWords } from '@/lib/labels/states/templates'
 import { useSendTemplate } from '../send/use-send-template'
 import { LanguageNameText } from '../status/language-name-text'
+import { RejectedNotice } from '../status/rejected-notice'
 import type { BuilderValues } from './builder-values'
 import { DraftConflict } from './draft/draft-conflict'
 import type { TemplateDraftMachine, TemplateDraftState } from './draft/use-template-draft'
 import { placeId } from './place'
 import type { EditTerms } from './submit/edit-terms'
-import { RejectedNotice } from './submit/rejected-notice'
 import { builderTitle, type TemplateStart } from './template-start'
 
 /** Says that an earlier edit is being continued. */
@@ -74,6 +74,8 @@ interface BuilderHeaderProps {
   history: ReactNode
   /** The form is read-only until someone asks to edit. */
   isHeld: boolean
+  /** Starts a draft if the form is read-only until then. */
+  write: (() => void) | undefined
   /** Asks whether to discard the draft. */
   discard: () => void
 }
@@ -85,8 +87,8 @@ interface BuilderNoticesProps
   > {
   /** Consequences of an edit; undefined for a new template. */
   terms: EditTerms | undefined
-  /** Starts a draft if the form is read-only until then. */
-  write: (() => void) | undefined
+  /** A draft can be started, and the form is read-only until then. */
+  canStart: boolean
   /** Shows another version in the form. */
   show: (values: BuilderValues) => void
   /** Goes to what the review rejected. */
@@ -106,7 +108,7 @@ const isContinued = ({ start, draft, machine }: Pick<BuilderHeaderProps, 'start'
 
 /** Title and actions of the builder. */
 export function BuilderHeader(props: BuilderHeaderProps) {
-  const { start, role, readOnlyBecause, draftState, others, history, isHeld, discard } = props
+  const { start, role, readOnlyBecause, draftState, others, history, isHeld, write, discard } = props
   const library = useDialog()
   const templateId = start.template?.id
   const { data } = useQuery({
@@ -137,6 +139,13 @@ export function BuilderHeader(props: BuilderHeaderProps) {
             : [{ label: start.form.name, href: `/templates/${encodeURIComponent(templateId)}` }]),
         ]}
         description={mayWrite && <OtherEditors editors={others} />}
+        primary={
+          write && (
+            <Button variant="primary" onClick={write}>
+              Edit as draft
+            </Button>
+          )
+        }
         actions={
           <>
             {mayWrite && !isHeld && history}
@@ -165,6 +174,13 @@ export function BuilderHeader(props: BuilderHeaderProps) {
           </>
         }
       />
+      {mayWrite && start.purpose === 'create' && (
+        // On phones, the button above is in the menu, where nobody who starts looks for it.
+        <Button onClick={() => library.show()} className="mb-4 w-full min-[27rem]:hidden">
+          <LibraryBig aria-hidden="true" className="size-4" />
+          Start from an example
+        </Button>
+      )}
       {library.isUsed && <LibraryDialog {...library.props} />}
       {sending.dialog}
     </>
@@ -174,7 +190,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
 /** Notices above the form. */
 export function BuilderNotices(props: BuilderNoticesProps) {
   const { start, terms, readOnlyBecause, draft, machine, draftState, isHeld } = props
-  const { show, showRejected, write, discard } = props
+  const { show, showRejected, canStart, discard } = props
   const rejection = start.template?.rejection
   const mayWrite = readOnlyBecause === undefined
   return (
@@ -185,22 +201,21 @@ export function BuilderNotices(props: BuilderNoticesProps) {
         </Callout>
       )}
       {rejection && terms && (
-        <RejectedNotice rejection={rejection} showPart={mayWrite ? showRejected : undefined} />
-      )}
-      {terms && !rejection && (
-        <Callout
-          tone={terms.tone}
-          title={terms.title}
+        <RejectedNotice
+          rejection={rejection}
           action={
-            write && (
-              <Button size="small" onClick={write}>
-                Edit as draft
+            mayWrite && (
+              <Button size="small" onClick={showRejected}>
+                Go to problem
               </Button>
             )
           }
-        >
+        />
+      )}
+      {terms && !rejection && (
+        <Callout tone={terms.tone} title={terms.title}>
           {terms.text}
-          {write && ' Until then, you can write changes as a draft.'}
+          {canStart && ' Until then, you can write changes as a draft.'}
           {terms.canWait && !isHeld && mayWrite && ' What you write is saved as a draft.'}
         </Callout>
       )}

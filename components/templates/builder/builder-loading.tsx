@@ -2,11 +2,18 @@ import type { ReactNode } from 'react'
 import { BesidePreviewLoading } from '@/components/form/beside-preview-loading'
 import { PageHeader } from '@/components/ui/page-header'
 
+interface BuilderLoadingProps {
+  title: ReactNode
+  /** Placeholder of what is between the title and the form. */
+  above?: ReactNode
+}
+
 /** Placeholder of the builder while its data loads. */
-export function BuilderLoading({ title }: { title: ReactNode }) {
+export function BuilderLoading({ title, above }: BuilderLoadingProps) {
   return (
     <div aria-busy="true">
       <PageHeader title={title} breadcrumbs={[{ label: 'Templates', href: '/templates' }]} />
+      {above}
       <BesidePreviewLoading />
     </div>
   )

@@ -173,7 +173,7 @@ function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: b
   const made = useTemplateBuilder(start, isReadOnly, isHeld)
   const { form, builder, initial, loaded, draftState, submission } = made
   const { checks } = builder
-  const { form: element, ...navigation } = useFindingNavigation(checks, isHeld ? 'preview' : 'edit')
+  const { form: element, ...navigation } = useFindingNavigation(checks)
   const { tab, setTab, view, setView, focus, showFinding, showErrors, showRejections } = navigation
   const { showRefusals, showFailure } = navigation
   const editOf = start.template && loaded
@@ -188,6 +188,7 @@ function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: b
     showFailure,
   })
   const discarding = useDialog()
+  const canStart = isHeld && terms?.canWait === true && !isReadOnly
   const write = () => {
     setIsWriting(true)
     retitleTab(start)
@@ -212,6 +213,7 @@ function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: b
             {...made}
             {...{ start, role, readOnlyBecause, isHeld }}
             history={history.buttons}
+            write={canStart ? write : undefined}
             discard={discarding.show}
           />
           <BesidePreview
@@ -223,8 +225,7 @@ function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: b
             notices={
               <BuilderNotices
                 {...made}
-                {...{ start, terms, readOnlyBecause, isHeld }}
-                write={isHeld && terms?.canWait && !isReadOnly ? write : undefined}
+                {...{ start, terms, readOnlyBecause, isHeld, canStart }}
                 showRejected={showRejections}
                 discard={discarding.show}
               />

@@ -1,8 +1,12 @@
+'use client'
+
 import { Columns2 } from 'lucide-react'
 import Link from 'next/link'
+import { useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { LinkButton } from '@/components/ui/link-button'
 import { StateMark } from '@/components/ui/state-mark'
+import { useMoreSideways } from '@/components/ui/use-more-sideways'
 import type { Template } from '@/lib/contract/templates'
 import { statusWords } from '@/lib/labels/states/templates'
 import { LanguageNameText } from '../status/language-name-text'
@@ -49,13 +53,25 @@ interface LanguageListProps {
   selectedId: string
 }
 
-/** The languages of the name with their statuses, and which one is shown. On phones, only codes. */
+/**
+ * The languages of the name with their statuses, and which one is shown. On phones, only codes, in a line that scrolls.
+ * A single one is only listed beside the rest, where pages of other names have theirs, too.
+ */
 export function LanguageList({ templates, selectedId }: LanguageListProps) {
   const others = templates.filter(({ id }) => id !== selectedId).map(({ id }) => id)
   const compare = compareHref(selectedId, [selectedId, ...others].slice(0, mostCompared))
+  const line = useRef<HTMLElement>(null)
+  useMoreSideways(line, selectedId)
   return (
-    <nav aria-label="Languages" className="flex min-w-0 flex-wrap items-center gap-1.5 xl:block">
-      <ul className="contents xl:grid xl:gap-0.5">
+    <nav
+      ref={line}
+      aria-label="Languages"
+      className={classNames(
+        'relative flex min-w-0 items-center gap-1.5 max-sm:-mx-4 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap xl:block',
+        others.length === 0 && 'max-xl:hidden',
+      )}
+    >
+      <ul className="contents *:shrink-0 xl:grid xl:gap-0.5">
         {templates.map((template) => (
           <li key={template.id}>
             <LanguageLink template={template} isSelected={template.id === selectedId} />
@@ -68,7 +84,7 @@ export function LanguageList({ templates, selectedId }: LanguageListProps) {
           prefetch={false}
           variant="quiet"
           size="small"
-          className="xl:mt-2"
+          className="shrink-0 xl:mt-2"
           onNavigate={(event) => {
             event.preventDefault()
             showHere(compare)

@@ -31,9 +31,9 @@ export function SelectedLanguage({ template, readAt, role }: SelectedLanguagePro
   })
   const blockedBecause = refusal(role, 'templates.write') ?? templateCan.edit(status)
   return (
-    <div className="grid min-w-0 items-start gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem]">
+    <div className="grid min-w-0 items-start gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem] 2xl:grid-cols-[minmax(0,48rem)_minmax(23rem,1fr)]">
       <div className="space-y-4 empty:hidden md:col-start-1 md:row-start-1">
-        <TemplateNotices template={template} />
+        <TemplateNotices {...{ template, blockedBecause }} />
         <CategoryChangeNotice {...{ template, readAt, role }} moments={history.data?.data} />
         <ScheduledEditNotice templateId={id} blockedBecause={refusal(role, 'templates.write')} />
       </div>
@@ -43,7 +43,7 @@ export function SelectedLanguage({ template, readAt, role }: SelectedLanguagePro
       >
         <TemplatePhone template={template} />
       </section>
-      <div className="grid items-start gap-4 2xl:grid-cols-2">
+      <div className="grid items-start gap-4">
         <TemplateFacts {...{ template, role, readAt }} moments={history.data?.data} />
         <HistoryTimeline moments={history.data?.data} />
         <VersionList template={template} blockedBecause={blockedBecause} />

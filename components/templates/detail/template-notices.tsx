@@ -9,17 +9,30 @@ import { statusWords } from '@/lib/labels/states/templates'
 import { momentUtc } from '@/lib/labels/times'
 import { untilWhen } from '../builder/submit/edit-left'
 import { categoryDay, categoryName } from '../status/category-words'
+import { RejectedNotice } from '../status/rejected-notice'
 import { rejectionOf } from '../status/rejection-words'
-import { performanceHref } from './use-selected-template'
+import { performanceHref, templateHref } from './use-selected-template'
 
-function Rejected({ template }: { template: Template }) {
+interface TemplateNoticesProps {
+  template: Template
+  /** Why it can't be edited. */
+  blockedBecause: string | undefined
+}
+
+function Rejected({ template, blockedBecause }: TemplateNoticesProps) {
   const rejection = rejectionOf(template)
   if (!rejection) return null
   return (
-    <Callout tone="danger" title={`Rejected: ${rejection.label}`}>
-      <p>{rejection.explanation ?? rejection.sentence}</p>
-      {rejection.recommendation && <p className="mt-1">{rejection.recommendation}</p>}
-    </Callout>
+    <RejectedNotice
+      rejection={rejection}
+      action={
+        blockedBecause === undefined && (
+          <LinkButton href={`${templateHref(template.id)}/edit`} prefetch={false} size="small">
+            Fix in the builder
+          </LinkButton>
+        )
+      }
+    />
   )
 }
 
@@ -51,11 +64,11 @@ const CLOCK_MS = 60_000
 const improves = 'Edits that improve it go back to review.'
 
 /** What people shouldn't overlook: a rejection, a pause, an upcoming change of category. */
-export function TemplateNotices({ template }: { template: Template }) {
+export function TemplateNotices({ template, blockedBecause }: TemplateNoticesProps) {
   const { status, category_to_come: toCome } = template
   return (
     <>
-      <Rejected template={template} />
+      <Rejected {...{ template, blockedBecause }} />
       {status === 'PAUSED' && <Paused template={template} />}
       {status === 'LIMIT_EXCEEDED' && (
         <Callout tone="warning" title={statusWords(status).label}>

@@ -86,10 +86,9 @@ export function TemplateScreen({ id: pageId, name, role }: TemplateScreenProps) 
           <>
             <StateBadge state={statusWords(template.status)} />
             <Badge>{categoryName(template.category)}</Badge>
-            <span className={classNames('text-text-muted', sorted.length > 1 && 'sm:hidden')}>
+            {/* Where the list of languages doesn't say it. */}
+            <span className={classNames('text-text-muted', sorted.length > 1 ? 'sm:hidden' : 'xl:hidden')}>
               <LanguageNameText code={template.language} />
-              {/* With several, the list of languages has the codes. */}
-              {sorted.length === 1 && <span className="text-text-faint"> {template.language}</span>}
             </span>
           </>
         }
@@ -120,13 +119,8 @@ export function TemplateScreen({ id: pageId, name, role }: TemplateScreenProps) 
               value: 'content',
               label: 'Content',
               panel: (
-                <div
-                  className={classNames(
-                    'grid gap-x-6 gap-y-4',
-                    sorted.length > 1 && 'xl:grid-cols-[12rem_minmax(0,1fr)]',
-                  )}
-                >
-                  {sorted.length > 1 && <LanguageList templates={sorted} selectedId={template.id} />}
+                <div className="grid gap-x-6 gap-y-4 xl:grid-cols-[12rem_minmax(0,1fr)]">
+                  <LanguageList templates={sorted} selectedId={template.id} />
                   <SelectedLanguage
                     key={template.id}
                     template={template}

@@ -2,6 +2,7 @@ import { PencilLine } from 'lucide-react'
 import { classNames } from '@/components/ui/class-names'
 import { StateMark } from '@/components/ui/state-mark'
 import { StatusDot } from '@/components/ui/status-dot'
+import { softTone } from '@/components/ui/tone'
 import { tooltip } from '@/components/ui/tooltip'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { LanguageCell } from '@/lib/contract/template-languages'
@@ -29,7 +30,7 @@ const look = 'size-full px-2 hover:bg-surface-hover focus-visible:-outline-offse
  */
 const missingLook = classNames(
   look,
-  "block text-[0px] leading-[2.4375rem] text-text-faint hover:text-sm focus-visible:text-sm before:mr-1.5 before:align-middle before:text-lg before:leading-none before:content-['+'_/_''] pointer-fine:not-hover:not-focus-visible:before:text-sm pointer-fine:not-hover:not-focus-visible:before:opacity-50 pointer-fine:not-hover:not-focus-visible:before:content-['–'_/_'']",
+  "block text-[0px] leading-[2.6875rem] text-text-faint hover:text-sm focus-visible:text-sm before:mr-1.5 before:align-middle before:text-lg before:leading-none before:content-['+'_/_''] pointer-fine:not-hover:not-focus-visible:before:text-sm pointer-fine:not-hover:not-focus-visible:before:opacity-50 pointer-fine:not-hover:not-focus-visible:before:content-['–'_/_'']",
 )
 
 /** Good quality is expected and has no mark. Beside the source label, there is only room for an icon. */
@@ -38,7 +39,10 @@ function QualityMark({ quality, isShort }: { quality: string; isShort: boolean }
   const words = `${state.label} quality`
   if (state.tone === 'success') return <VisuallyHidden>, {words}</VisuallyHidden>
   return (
-    <span className="inline-flex shrink-0 items-center gap-1 text-xs text-text-muted" {...tooltip(words)}>
+    <span
+      className="inline-flex shrink-0 items-center gap-0.5 text-xs tracking-tight text-text-muted"
+      {...tooltip(words)}
+    >
       <StatusDot tone={state.tone} />
       {!isShort && <span aria-hidden="true">{state.label}</span>}
       <VisuallyHidden>, {words}</VisuallyHidden>
@@ -89,7 +93,7 @@ export function DeskCell({ cell, isSource, isSourceTold, refusal, href, tabIndex
       {...tooltip(sentences.length > 0 ? sentences.join(' ') : undefined)}
       className={classNames(
         look,
-        'flex flex-wrap content-center items-center gap-x-1 text-sm leading-4.5 text-text',
+        'flex flex-wrap content-center items-center gap-x-1 gap-y-px text-sm leading-4 text-text',
         isSource && 'bg-surface-sunken pr-1',
       )}
     >
@@ -104,11 +108,11 @@ export function DeskCell({ cell, isSource, isSourceTold, refusal, href, tabIndex
         // On its own line in narrow columns, because differences need the width.
         <span
           className={classNames(
-            'max-w-full truncate text-xs font-medium',
-            refusal === undefined ? 'text-warning-text' : 'text-danger-text',
+            'max-w-full truncate rounded-sm px-1 text-xs leading-4 font-medium',
+            softTone[refusal === undefined ? 'warning' : 'danger'],
           )}
         >
-          {refusal === undefined ? shortDrift(drift) : 'refused'}
+          {refusal === undefined ? shortDrift(drift) : 'Refused'}
         </span>
       )}
     </a>

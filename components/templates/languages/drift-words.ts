@@ -28,7 +28,7 @@ const short: Record<DriftKind, string> = {
 
 /** Differences from the source, short enough for a cell. */
 export const shortDrift = ([first, ...more]: readonly DriftKind[]): string =>
-  first === undefined ? 'differs' : `differs: ${short[first]}${more.length > 0 ? `, +${more.length}` : ''}`
+  first === undefined ? 'Differs' : `Differs: ${short[first]}${more.length > 0 ? `, +${more.length}` : ''}`
 
 /** Differences from the source, in sentences. */
 export const driftSentences = (drift: readonly DriftKind[]): string[] =>

@@ -80,9 +80,9 @@ interface MissingProps extends Pick<GridHeadProps, 'missing' | 'createIn'> {
 function Missing({ language, isSource, missing, createIn, tabIndex }: MissingProps) {
   const count = missing.get(language) ?? 0
   return (
-    <span className="flex gap-1.5 text-xs whitespace-nowrap text-text-faint">
+    <span className="flex gap-1 text-xs tracking-tight whitespace-nowrap text-text-faint">
       {language}
-      {isSource && <span>· Source</span>}
+      {isSource && <span>Source</span>}
       {count > 0 && createIn && (
         <button
           type="button"

@@ -51,7 +51,7 @@ export const GridRow = memo(function GridRow({
         <a
           href={sourceHref(row)}
           tabIndex={tabIndex}
-          className="flex h-full min-w-0 flex-1 items-center pl-2 leading-4 max-sm:text-xs max-sm:leading-4 sm:pr-1 sm:pl-3 sm:text-sm font-medium hover:underline focus-visible:-outline-offset-2"
+          className="flex h-full min-w-0 flex-1 items-center pr-1.5 pl-2 leading-4 max-sm:text-xs max-sm:leading-4 sm:pr-1 sm:pl-3 sm:text-sm font-medium hover:underline focus-visible:-outline-offset-2"
         >
           <span className="line-clamp-2 wrap-anywhere">
             <LongName name={row.name} />

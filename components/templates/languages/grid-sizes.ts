@@ -1,11 +1,14 @@
 import type { CSSProperties } from 'react'
 
 /** Heights in the grid in px; all rows are equal, so that nothing has to be measured. */
-export const rowPx = 40
+export const rowPx = 44
 export const headPx = 44
 
-/** Languages share the width beside the names, with this minimum. */
-const leastColumnPx = 156
+/** Languages share the width beside the names if each gets this much, and at most so much. */
+const leastColumnPx = 152
+const mostColumnPx = 260
+/** Otherwise the grid scrolls, so they needn't be as narrow. */
+const scrolledColumnPx = 188
 const namesPx = 204
 /** On narrow screens, names take less space. */
 const narrowNamesPx = 108
@@ -23,16 +26,19 @@ export function columnSizes(widthPx: number, columns: number): ColumnSizes {
   const isNarrow = widthPx < roomForNamesPx
   const names = isNarrow ? narrowNamesPx : namesPx
   const room = widthPx - names
+  if (isNarrow) return { namesPx: names, columnPx: Math.max(leastColumnPx, room - cuePx) }
+  const share = room / Math.max(1, columns)
   return {
     namesPx: names,
-    columnPx: Math.max(leastColumnPx, isNarrow ? room - cuePx : room / Math.max(1, columns)),
+    columnPx: share < leastColumnPx ? scrolledColumnPx : Math.min(share, mostColumnPx),
   }
 }
 
 /** The same in CSS, which knows the width before the first paint, so that nothing moves once it is measured. */
 export const columnStyle = (columns: number): CSSProperties & Record<`--${string}`, string> => ({
   '--names': `clamp(${narrowNamesPx}px, (100cqw - ${roomForNamesPx - 0.5}px) * 1000, ${namesPx}px)`,
-  '--column': `max(${leastColumnPx}px, (100cqw - var(--names)) / ${Math.max(1, columns)}, min(100cqw - var(--names) - ${cuePx}px, (${roomForNamesPx - 0.5}px - 100cqw) * 1000))`,
+  '--share': `calc((100cqw - var(--names)) / ${Math.max(1, columns)})`,
+  '--column': `max(${leastColumnPx}px, min(var(--share), ${mostColumnPx}px), min(${scrolledColumnPx}px, (${leastColumnPx}px - var(--share)) * 1000, (100cqw - ${roomForNamesPx - 0.5}px) * 1000), min(100cqw - var(--names) - ${cuePx}px, (${roomForNamesPx - 0.5}px - 100cqw) * 1000))`,
   '--grid': `calc(var(--names) + ${columns} * var(--column))`,
 })
 

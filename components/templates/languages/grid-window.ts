@@ -50,6 +50,8 @@ interface View {
   across: Sight
   down: Sight
   columnPx: number
+  /** Columns continue beyond the right edge. */
+  hasMore: boolean
 }
 
 /** Until the region is measured, as on the server. */
@@ -57,15 +59,18 @@ const firstView: View = {
   across: { fromPx: 0, toPx: 960 },
   down: { fromPx: 0, toPx: 640 },
   columnPx: columnSizes(0, 0).columnPx,
+  hasMore: false,
 }
 
 function viewOf(region: HTMLElement, columns: number): View {
   const { scrollTop, scrollLeft, clientWidth, clientHeight } = region
   const { namesPx, columnPx } = columnSizes(clientWidth, columns)
+  const across = { fromPx: scrollLeft, toPx: scrollLeft + clientWidth - namesPx }
   return {
-    across: { fromPx: scrollLeft, toPx: scrollLeft + clientWidth - namesPx },
+    across,
     down: { fromPx: scrollTop, toPx: scrollTop + clientHeight - headPx },
     columnPx,
+    hasMore: across.toPx < columns * columnPx - 1,
   }
 }
 
@@ -75,10 +80,11 @@ const inWholePieces = ({ fromPx, toPx }: Sight, piecePx: number): Sight => ({
   toPx: Math.ceil(toPx / piecePx) * piecePx,
 })
 
-const drawnView = ({ across, down, columnPx }: View): View => ({
+const drawnView = ({ across, down, columnPx, hasMore }: View): View => ({
   across: inWholePieces(across, columnPx),
   down: inWholePieces(down, rowPx),
   columnPx,
+  hasMore,
 })
 
 const pieceAt = (index: number, piecePx: number): Sight => ({
@@ -95,7 +101,7 @@ export function scrollToPlace(region: HTMLElement, { row, column }: GridPlace, c
 
 /** Which rows and columns of a scrolling grid are rendered. */
 export function useGridWindow({ region, rows, columns, active }: GridWindow) {
-  const [{ across, down, columnPx }, setView] = useState(firstView)
+  const [{ across, down, columnPx, hasMore }, setView] = useState(firstView)
 
   // Scroll position and window width aren't part of React.
   useEffect(() => {
@@ -128,5 +134,6 @@ export function useGridWindow({ region, rows, columns, active }: GridWindow) {
     height: headPx + rows * rowPx,
     drawnRows: drawnPieces(down, { count: rows, piecePx: rowPx, beyond: rowsBeyond, always: row - 1 }),
     drawnColumns,
+    hasMore,
   }
 }

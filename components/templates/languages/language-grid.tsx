@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type FocusEvent, type MouseEvent, useCallback, useEffect, useMemo, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { isPlainClick } from '@/components/ui/is-plain-click'
 import {
   type DeskPlace,
@@ -33,6 +34,7 @@ interface LanguageGridProps {
   create: ((places: readonly DeskPlace[]) => void) | undefined
   /** Rows are filtered by their cells, so counts of missing versions would be misleading. */
   isNarrowed: boolean
+  className?: string | undefined
 }
 
 /** The cell that was opened last, else the first one. */
@@ -46,7 +48,7 @@ function firstPlace({ rows, languages, first = '' }: ShownDesk): { place: GridPl
 }
 
 /** A grid of names by languages. Scrolls in both directions and renders what is visible. */
-export function LanguageGrid({ desk, source, refusals, create, isNarrowed }: LanguageGridProps) {
+export function LanguageGrid({ desk, source, refusals, create, isNarrowed, className }: LanguageGridProps) {
   const { rows, languages } = desk
   const [region, setRegion] = useState<HTMLElement | null>(null)
   const [first] = useState(() => firstPlace(desk))
@@ -57,7 +59,7 @@ export function LanguageGrid({ desk, source, refusals, create, isNarrowed }: Lan
     first: first.place,
     hasFocusAtFirst: first.isRemembered,
   })
-  const { drawnRows, drawnColumns, height } = useGridWindow({
+  const { drawnRows, drawnColumns, height, hasMore } = useGridWindow({
     region,
     rows: rows.length,
     columns: languages.length,
@@ -103,48 +105,56 @@ export function LanguageGrid({ desk, source, refusals, create, isNarrowed }: Lan
     return each ? [{ key: each.name, row: each, at: index + 1, activeColumn }] : []
   })
   return (
-    <div
-      ref={setRegion}
-      onKeyDown={press}
-      onFocus={follow}
-      onClick={leave}
-      className="@container relative snap-x max-sm:snap-mandatory scroll-pl-27 max-h-[max(16rem,calc(100dvh-16.5rem))] lg:max-h-[max(16rem,46px_+_round(down,100dvh_-_12rem_-_46px,40px))] overflow-auto rounded-md border border-border bg-surface-raised"
-    >
-      <div style={columnStyle(languages.length)}>
-        <div
-          role="grid"
-          aria-label="Templates by language"
-          aria-rowcount={size.rows}
-          aria-colcount={size.columns}
-          aria-readonly="true"
-          tabIndex={-1}
-          className="min-w-full outline-none"
-          style={{ width: 'var(--grid)', height }}
-        >
-          <GridHead
-            {...{ ...shown, missing }}
-            activeColumn={row === 0 ? column : undefined}
-            createIn={create && createIn}
-          />
+    <div className={classNames('relative', className)}>
+      <div
+        ref={setRegion}
+        onKeyDown={press}
+        onFocus={follow}
+        onClick={leave}
+        className="@container relative snap-x max-sm:snap-mandatory scroll-pl-27 max-h-[max(16rem,calc(100dvh-16.5rem))] lg:max-h-[max(16rem,46px_+_round(down,100dvh_-_12rem_-_46px,44px))] overflow-auto rounded-md border border-border bg-surface-raised"
+      >
+        <div style={columnStyle(languages.length)}>
           <div
-            className="sticky left-0 z-10 border-r border-border bg-surface-raised"
-            style={{ width: 'var(--names)', height: height - headPx }}
+            role="grid"
+            aria-label="Templates by language"
+            aria-rowcount={size.rows}
+            aria-colcount={size.columns}
+            aria-readonly="true"
+            tabIndex={-1}
+            className="min-w-full outline-none"
+            style={{ width: 'var(--grid)', height }}
+          >
+            <GridHead
+              {...{ ...shown, missing }}
+              activeColumn={row === 0 ? column : undefined}
+              createIn={create && createIn}
+            />
+            <div
+              className="sticky left-0 z-10 border-r border-border bg-surface-raised"
+              style={{ width: 'var(--names)', height: height - headPx }}
+            >
+              {drawn.map(({ key, ...each }) => (
+                <GridRow key={key} {...{ ...each, languages }} createMissing={create && createRow} />
+              ))}
+            </div>
+          </div>
+          {/* Outside the grid role, whose rows own the cells. */}
+          <div
+            className="absolute left-0 min-w-full"
+            style={{ top: headPx, width: 'var(--grid)', height: height - headPx }}
           >
             {drawn.map(({ key, ...each }) => (
-              <GridRow key={key} {...{ ...each, languages }} createMissing={create && createRow} />
+              <GridCells key={key} {...{ ...each, ...shown, source, refusals }} />
             ))}
           </div>
         </div>
-        {/* Outside the grid role, whose rows own the cells. */}
-        <div
-          className="absolute left-0 min-w-full"
-          style={{ top: headPx, width: 'var(--grid)', height: height - headPx }}
-        >
-          {drawn.map(({ key, ...each }) => (
-            <GridCells key={key} {...{ ...each, ...shown, source, refusals }} />
-          ))}
-        </div>
       </div>
+      {hasMore && (
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-px right-px z-30 w-8 rounded-r-md bg-linear-to-l from-surface-raised print:hidden"
+        />
+      )}
     </div>
   )
 }

@@ -19,6 +19,7 @@ import { DeskActions } from './desk-actions'
 import { DeskDialogs, type DeskWork } from './desk-dialogs'
 import { deskFilters } from './desk-filters'
 import { type DeskPlace, shownDesk, wholeDesk } from './desk-rows'
+import { DriftList } from './drift-list'
 import { GridLoading } from './grid-loading'
 import { LanguageGrid } from './language-grid'
 
@@ -97,13 +98,17 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
         empty={<NoTemplates blockedBecause={readOnlyBecause} />}
       >
         {shown && (
-          <LanguageGrid
-            // Changed filters start at their own first cell.
-            key={show}
-            {...{ desk: shown, source, refusals }}
-            isNarrowed={show !== undefined && show !== 'missing'}
-            create={readOnlyBecause ? undefined : create}
-          />
+          <>
+            {show === 'drift' && <DriftList desk={shown} source={source} className="sm:hidden" />}
+            <LanguageGrid
+              // Changed filters start at their own first cell.
+              key={show}
+              {...{ desk: shown, source, refusals }}
+              isNarrowed={show !== undefined && show !== 'missing'}
+              create={readOnlyBecause ? undefined : create}
+              className={show === 'drift' ? 'max-sm:hidden' : undefined}
+            />
+          </>
         )}
       </ResourceList>
       <DeskDialogs {...{ dialog, source }} />

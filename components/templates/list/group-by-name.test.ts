@@ -79,7 +79,7 @@ describe('the language a name links to', () => {
 describe('the template count', () => {
   test('shows names and language versions once all are loaded', () => {
     expect(templateCountText(46, 18)).toBe('18 templates in 46 language versions')
-    expect(templateCountText(1, 1)).toBe('1 template in 1 language version')
+    expect(templateCountText(1, 1)).toBe('1 template')
   })
 
   test('shows only language versions while there is more to load', () => {

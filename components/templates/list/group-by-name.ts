@@ -62,7 +62,7 @@ export function groupByName(pages: readonly { data: readonly Template[] }[]): Te
 
 /**
  * Count as text; '' while unknown. The service counts language versions; the number of names is known once all pages
- * are loaded.
+ * are loaded. If each has one version, one count says both.
  *
  * @param total templates that match the filters; undefined if the service doesn’t report it
  * @param names different names among them; undefined until all pages are loaded
@@ -71,5 +71,6 @@ export function templateCountText(total: number | undefined, names: number | und
   if (total === 0 || names === 0) return formatCount(0, 'template')
   if (total === undefined) return names === undefined ? '' : formatCount(names, 'template')
   const versions = formatCount(total, 'language version')
+  if (names === total) return formatCount(names, 'template')
   return names === undefined ? versions : `${formatCount(names, 'template')} in ${versions}`
 }

@@ -6,6 +6,7 @@ import { sortedByServer } from '@/components/list/sorting'
 import type { Column } from '@/components/list/table-columns'
 import { StateBadge } from '@/components/ui/state-badge'
 import { StateDot } from '@/components/ui/state-dot'
+import { StateMark } from '@/components/ui/state-mark'
 import { tooltip } from '@/components/ui/tooltip'
 import { listedDays } from '@/lib/contract/page-limits'
 import type { Template } from '@/lib/contract/templates'
@@ -32,12 +33,16 @@ function RejectedLine({ template, isOnly }: { template: Template; isOnly: boolea
       href={`/templates/${template.id}`}
       prefetch={false}
       {...tooltip(rejectionText(rejection))}
-      className="mt-0.5 line-clamp-2 rounded-sm text-xs text-pretty text-danger-text hover:underline"
+      className="mt-0.5 flex gap-1.5 rounded-sm text-xs text-pretty text-text-muted hover:underline"
     >
-      {!isOnly && <LanguageNameText code={template.language} />}
-      {!isOnly && ': '}
-      {rejection.label}
-      {rejection.explanation && `. ${rejection.explanation}`}
+      <StateMark state={statusWords(template.status)} className="mt-px" />
+      {/* Cards have the width for all of it. */}
+      <span className="min-w-0 wrap-anywhere @2xl:line-clamp-3">
+        {!isOnly && <LanguageNameText code={template.language} />}
+        {!isOnly && ': '}
+        {rejection.label}
+        {rejection.explanation && `. ${rejection.explanation}`}
+      </span>
     </Link>
   )
 }
@@ -49,7 +54,8 @@ function Status({ templates }: Pick<TemplateGroup, 'templates'>) {
     <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
       <StateBadge state={statusWords(worst.status)} />
       {alike < templates.length && (
-        <span className="text-xs whitespace-nowrap text-text-faint">
+        // On phones, the languages below say it, and the category stays on this line.
+        <span className="text-xs whitespace-nowrap text-text-faint @max-xl:sr-only">
           {alike} of {templates.length}
           <span className="@2xl:sr-only"> languages</span>
         </span>
@@ -242,7 +248,7 @@ export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] 
   {
     label: 'Status',
     choice: { name: 'status', isUsual: true },
-    width: 'w-[15%]',
+    width: 'w-[15%] @5xl:w-[12%]',
     card: 'plain',
     bones: 'h-5 w-20',
     sort: sortedByServer('status'),
@@ -252,7 +258,8 @@ export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] 
     label: 'Languages',
     choice: { name: 'languages', isUsual: true },
     card: 'plain',
-    className: '@max-2xl:order-last @max-2xl:@xl:col-span-full',
+    // In cards, on a line of their own after the rest.
+    className: '@max-2xl:order-last @max-2xl:@xl:col-span-full @max-xl:basis-full',
     bones: 'h-5 w-32',
     cell: ({ templates }) => <Languages templates={templates} />,
   },
@@ -282,7 +289,7 @@ export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] 
   {
     label: 'Quality',
     choice: { name: 'quality', isUsual: true },
-    width: 'w-[11%]',
+    width: 'w-[11%] @5xl:w-[9%]',
     card: 'plain',
     className: 'text-text-muted',
     bones: 'h-4 w-16',

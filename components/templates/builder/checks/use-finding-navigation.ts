@@ -12,14 +12,11 @@ import { type Checks, withSeverity } from './checks'
 
 const placesOf = (findings: readonly PlacedFinding[]) => findings.flatMap(({ place }) => place ?? [])
 
-/**
- * Which part of the builder is visible, and navigation to places in it.
- * @param first what narrow screens show at first
- */
-export function useFindingNavigation(checks: Checks, first: PreviewView) {
+/** Which part of the builder is visible, and navigation to places in it. */
+export function useFindingNavigation(checks: Checks) {
   const form = useRef<HTMLFormElement>(null)
   const [tab, setTab] = useState<BuilderTab>('form')
-  const [view, setView] = useState(first)
+  const [view, setView] = useState<PreviewView>('edit')
 
   /** Focuses the first of some places, which may be outside the form, such as a notice. */
   const focus = (...places: string[]) => focusFirstPlace(form.current, places)

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { LiveInput } from '@/components/form/live-text'
+import { classNames } from '@/components/ui/class-names'
 import { distinctVariables, findVariables, sampleOf } from '@/lib/language/template/variables'
 import { BuilderField } from '../builder-field'
 import type { BuilderValues } from '../builder-values'
@@ -34,7 +35,9 @@ export function SampleFields({ part, format, isReadOnly }: SampleFieldsProps) {
         </p>
         {format}
       </div>
-      <div className="grid gap-3 @md:grid-cols-2">
+      <div
+        className={classNames('grid gap-3 @md:grid-cols-2', variables.length % 3 === 0 && '@lg:grid-cols-3')}
+      >
         {variables.map(({ name }) => (
           <BuilderField key={name} place={`${part}.samples.${name}`} label={`Sample for {{${name}}}`}>
             {(aria) => (

@@ -1,5 +1,6 @@
 'use client'
 
+import { CircleX } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { DraftStatus } from '@/components/editing/draft-status'
 import { Lead } from '@/components/form/lead'
@@ -11,7 +12,7 @@ import { withSeverity } from '../checks/checks'
 import { useFindings, useRefusals } from '../checks/use-notes'
 import type { TemplateDraftState } from '../draft/use-template-draft'
 import { placeId } from '../place'
-import { fieldsToFillIn, problemsToFix, thingsRejected } from './submit-words'
+import { fieldsToFillIn, problemsToFix } from './submit-words'
 
 export interface BarMessages {
   isSaving: boolean
@@ -83,7 +84,9 @@ export function SubmitBarMessages(props: BarMessages) {
       )}
       {leads && errors === 0 && rejections > 0 && (
         <Lead tone="text-warning-text" lead={props.showRejections}>
-          {thingsRejected(rejections)}
+          <CircleX aria-hidden="true" className="mr-1.5 mb-0.5 inline size-3.5" />
+          Likely to be rejected<span className="max-sm:sr-only"> in review</span>
+          {rejections > 1 && `: ${rejections} problems`}
         </Lead>
       )}
       <p role="status">{isSlow && 'This is taking longer than usual.'}</p>

@@ -10,9 +10,5 @@ export const problemsToFix = (count: number) => `${formatCount(count, 'problem')
 /** The same before anything was typed: nothing is wrong, only empty. */
 export const fieldsToFillIn = (count: number) => `${formatCount(count, 'field')} to fill in`
 
-/** Number of things the review will reject, in words. */
-export const thingsRejected = (count: number) =>
-  count === 1 ? 'Likely to be rejected in review' : `Likely to be rejected in review: ${count} problems`
-
 /** Why the same content isn't sent again. */
 export const waitsForApproval = 'Already sent for approval. Change the draft to submit again.'

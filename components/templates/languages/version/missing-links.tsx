@@ -87,7 +87,9 @@ function MissingButtons({ before, after }: { before: string; after: string }) {
         {...tooltip('Previous template missing in this language (Alt + Page Up)')}
       >
         <ChevronLeft aria-hidden="true" className="size-4" />
-        <span className="max-xl:sr-only">Previous missing</span>
+        <span className="max-sm:sr-only">
+          Previous<span className="max-xl:sr-only"> missing</span>
+        </span>
       </LinkButton>
       <LinkButton
         href={after}
@@ -95,7 +97,9 @@ function MissingButtons({ before, after }: { before: string; after: string }) {
         aria-keyshortcuts="Alt+PageDown"
         {...tooltip('Next template missing in this language (Alt + Page Down)')}
       >
-        <span className="max-xl:sr-only">Next missing</span>
+        <span className="max-sm:sr-only">
+          Next<span className="max-xl:sr-only"> missing</span>
+        </span>
         <ChevronRight aria-hidden="true" className="size-4" />
       </LinkButton>
     </>

@@ -9,12 +9,7 @@ import { classNames } from '@/components/ui/class-names'
 import { textDirection } from '@/lib/contract/languages'
 import { findVariables, type SampleValues } from '@/lib/language/template/variables'
 import type { Glossary } from '@/lib/template-languages/glossary'
-import {
-  compareVariables,
-  variableMismatch,
-  withNamesOf,
-  withSamplesOf,
-} from '@/lib/template-languages/match-variables'
+import { compareVariables, withNamesOf, withSamplesOf } from '@/lib/template-languages/match-variables'
 import type { TextPart } from '@/lib/template-languages/text-parts'
 import { BuilderField } from '../../builder/builder-field'
 import type { BuilderValues } from '../../builder/builder-values'
@@ -42,7 +37,11 @@ function Match({ place, sourceText, isReadOnly }: MatchProps) {
   const { getValues, setValue } = useFormContext<BuilderValues>()
   const text = useWatch<BuilderValues>({ name: place })
   if (typeof text !== 'string' || text === '') return <span role="status" />
-  const mismatch = variableMismatch(sourceText, text)
+  const { missing, extra } = compareVariables(sourceText, text)
+  const differences = [
+    { label: 'Missing from this language', names: missing },
+    { label: 'Not in the source', names: extra },
+  ].filter(({ names }) => names.length > 0)
   const renamed = isReadOnly ? undefined : withNamesOf(sourceText, text)
   const rename = (written: string) => {
     const input = inputOf(place)
@@ -56,11 +55,24 @@ function Match({ place, sourceText, isReadOnly }: MatchProps) {
   }
   return (
     <>
-      <span role="status" className="text-warning-text empty:hidden">
-        {mismatch && (
+      {/* Below the counter, because names need the width. */}
+      <span role="status" className="clear-right flex gap-1.5 text-warning-text empty:hidden">
+        {differences.length > 0 && (
           <>
-            <TriangleAlert aria-hidden="true" className="mr-1.5 mb-0.5 inline size-3.5" />
-            {mismatch}
+            <TriangleAlert aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
+            <span className="min-w-0 flex-1 space-y-1">
+              {differences.map(({ label, names }) => (
+                <span key={label} className="block wrap-anywhere">
+                  {label}:
+                  {names.map((name) => (
+                    <Fragment key={name}>
+                      {' '}
+                      <bdi className="rounded-sm bg-warning-soft px-1 font-mono text-[0.9em]">{name}</bdi>
+                    </Fragment>
+                  ))}
+                </span>
+              ))}
+            </span>
           </>
         )}
       </span>

@@ -21,7 +21,7 @@ export default function TemplateLoading() {
             </div>
           ))}
         </div>
-        <div className="grid min-w-0 items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid min-w-0 items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem] 2xl:grid-cols-[minmax(0,48rem)_minmax(23rem,1fr)]">
           <div className="space-y-6">
             <SkeletonRows rows={6} />
             <SkeletonRows rows={2} />

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Callout } from '@/components/ui/callout'
+import type { Rejection } from './rejection-words'
+
+interface RejectedNoticeProps {
+  rejection: Rejection
+  /** Goes to where it can be fixed; beside the text if there is room. */
+  action: ReactNode
+}
+
+/** Why the template was rejected, and what the review advises. */
+export function RejectedNotice({ rejection, action }: RejectedNoticeProps) {
+  const { label, sentence, explanation, recommendation } = rejection
+  return (
+    <Callout tone="danger" title={`Rejected: ${label}`}>
+      <div className="@container">
+        <div className="space-y-2.5 @lg:flex @lg:items-end @lg:gap-4 @lg:space-y-0">
+          <div className="min-w-0 flex-1 space-y-1">
+            <p>{explanation ?? sentence}</p>
+            {recommendation && <p className="text-text">{recommendation}</p>}
+          </div>
+          {action && <div className="shrink-0">{action}</div>}
+        </div>
+      </div>
+    </Callout>
+  )
+}
