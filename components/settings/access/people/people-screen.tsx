@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus, Users } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { SectionLinks } from '@/components/shell/section-links'
+import { SectionChoice, SectionLinks } from '@/components/shell/section-links'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
@@ -45,6 +45,7 @@ export function PeopleScreen({ ownId }: { ownId: string }) {
         title="People"
         description="Who can sign in, and what they can do."
         primary={invite}
+        path={<SectionChoice />}
         tabs={<SectionLinks />}
       />
       <div className="space-y-6">
@@ -70,7 +71,12 @@ export function PeopleScreen({ ownId }: { ownId: string }) {
 /** Below the only row: why to invite people. */
 const OnlyYou = () => (
   <div className="flex flex-col items-center gap-1 border-t border-border px-4 py-10 text-center">
-    <Users aria-hidden="true" className="mb-2 size-6 text-text-faint" />
+    <span
+      aria-hidden="true"
+      className="mb-3 grid size-12 place-items-center rounded-lg bg-surface-hover text-text-faint"
+    >
+      <Users className="size-6" />
+    </span>
     <p className="font-semibold">Only you so far</p>
     <p className="max-w-96 text-pretty text-text-muted">
       Invite someone to work on templates, flows, and numbers with you, each with the role they need.
