@@ -43,7 +43,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
       )}
       {!rows && !problem && <SkeletonLines className="mx-4 mb-4 h-16" />}
       {rows?.length === 0 && empty !== undefined && (
-        <p className="mx-4 mb-4 rounded-md border border-dashed border-border px-4 py-5 text-center text-sm text-balance text-text-muted">
+        <p className="mx-4 mb-4 rounded-md border border-dashed border-border-strong/55 px-4 py-5 text-center text-sm text-balance text-text-muted">
           {empty}
         </p>
       )}
