@@ -5,6 +5,7 @@ const tokens = [
   'surface-raised',
   'surface-sunken',
   'surface-hover',
+  'surface-chosen',
   'surface-inverse',
   'border',
   'border-strong',

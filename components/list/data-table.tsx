@@ -128,7 +128,7 @@ export function DataTable<Row, Context>(props: DataTableProps<Row, Context>) {
   })
   const { range, shown, bodyRef, rowWindow } = useVisibleRange({ ...list, rows, listName: label })
   return (
-    <div className="@container">
+    <div className="hanging-rows @container">
       {rowWindow}
       <table
         role="table"

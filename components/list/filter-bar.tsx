@@ -8,6 +8,7 @@ import {
   type FilterGroup,
   type FilterValues,
   hasFiltersButton,
+  isRowBare,
   kindOf,
   type ListFilters,
 } from './filters'
@@ -45,8 +46,6 @@ interface FilterBarProps
   children?: ReactNode
   /** After the filters: clears all of them. */
   clear?: ReactNode
-  /** Beside the search, or at the line's end in wide windows: saved views. */
-  end?: ReactNode
 }
 
 interface OneControlProps extends ControlProps {
@@ -73,7 +72,7 @@ function Control({ more, ...props }: OneControlProps) {
 
 /** Search and filters above a list. Filters wrap; phones show those that are set, and a button for the rest. */
 export function FilterBar(props: FilterBarProps) {
-  const { table, filters, change, groups, controls: more = {}, children, clear, end } = props
+  const { table, filters, change, groups, controls: more = {}, children, clear } = props
   const [isOpen, setIsOpen] = useState(false)
   // Filters set initially are visible at once; nothing moves under the pointer later.
   const [setAtFirst] = useState(() => new Set(Object.keys(table).filter((name) => filters[name])))
@@ -104,7 +103,7 @@ export function FilterBar(props: FilterBarProps) {
         {hasFiltersButton(table) && (
           <FiltersButton {...{ count, isOpen }} onToggle={() => setIsOpen(!isOpen)} />
         )}
-        <div className="chip-row" data-bare={segments.length + count === 0 ? '' : undefined}>
+        <div className="chip-row" data-bare={isRowBare(table, filters) ? '' : undefined}>
           {children}
           {segments}
           {chips}
@@ -116,7 +115,6 @@ export function FilterBar(props: FilterBarProps) {
             </span>
           )}
         </div>
-        {end}
       </div>
     </div>
   )

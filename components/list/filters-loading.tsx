@@ -38,7 +38,12 @@ export function FiltersLoading({ table, hasLead = false }: FiltersLoadingProps) 
           </div>
         </div>
       </div>
-      <div className={classNames('list-tools mb-2 flex min-h-8 items-center', hasLead && 'pl-2 sm:pl-3')}>
+      <div
+        className={classNames(
+          'list-tools mb-2 flex min-h-8 items-center pointer-coarse:min-h-11',
+          hasLead && 'lg:pl-3',
+        )}
+      >
         <Skeleton className="h-4 w-28" />
       </div>
     </div>

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { attentionFilter, choiceFilter, defineFilters, searchFilter } from './filters'
+import {
+  attentionFilter,
+  choiceFilter,
+  countBehindButton,
+  defineFilters,
+  isRowBare,
+  searchFilter,
+} from './filters'
 
-const { filtersOf, searchWith, activeFilters } = defineFilters({
+const { filtersOf, searchWith, activeFilters, table } = defineFilters({
   text: searchFilter({ field: 'Search boxes', placeholder: 'Search' }),
   color: choiceFilter({
     label: 'Color',
@@ -56,5 +63,20 @@ describe('filters in the URL', () => {
     expect(textOf({ color: 'red,brown' })).toBe('Color: Warm')
     expect(textOf({ color: 'red,green' })).toBe('Color: Red or green')
     expect(textOf({ material: 'oak,ash' })).toBe('Material: OAK or ASH')
+  })
+})
+
+describe('the filters behind the button of phones', () => {
+  test('are counted without the search, what a segment shows, and what only links set', () => {
+    expect(countBehindButton(table, { text: 'oak', color: 'red', material: 'oak', size: '7' })).toBe(2)
+    expect(countBehindButton(table, { show: 'broken', color: 'broken' })).toBe(0)
+  })
+
+  test('have a row only for a segment or a filter that is set', () => {
+    const { show, ...others } = table
+    expect(isRowBare(table, {})).toBe(false)
+    expect(isRowBare(others, { text: 'oak' })).toBe(true)
+    expect(isRowBare(others, { size: '7' })).toBe(false)
+    expect(show).toBeDefined()
   })
 })

@@ -48,16 +48,31 @@ export const hasFiltersButton = (table: FilterTable) =>
   Object.values(table).filter((filter) => ['segment', ...chipKinds].includes(kindOf(filter))).length >=
   buttonFrom
 
+/** Values a segment shows as chosen, also for another filter. */
+const segmentValues = (table: FilterTable) =>
+  Object.values(table).flatMap(({ control }) =>
+    control?.kind === 'segment' ? control.choices.map(({ value }) => value) : [],
+  )
+
 /**
- * Number of filters set behind the button: without the search and segments. Both ends of a time range count as one.
+ * Number of filters set behind the button: without the search, what segments show, and what only links set. Both ends
+ * of a time range count as one.
  */
-export const countBehindButton = (table: FilterTable, filters: FilterValues) =>
-  Object.entries(table).filter(
-    ([name, filter]) =>
-      filters[name] &&
-      !['search', 'segment'].includes(kindOf(filter)) &&
-      !(name === 'until' && filters.since),
-  ).length
+export function countBehindButton(table: FilterTable, filters: FilterValues): number {
+  const inSegments = segmentValues(table)
+  return Object.entries(table).filter(([name, filter]) => {
+    const value = filters[name]
+    if (!value || inSegments.includes(value)) return false
+    return name === 'until' ? !filters.since : chipKinds.includes(kindOf(filter))
+  }).length
+}
+
+/** Whether the row of filters is empty on phones: only the search is set, and there is no segment. */
+export const isRowBare = (table: FilterTable, filters: FilterValues) =>
+  Object.entries(table).every(([name, filter]) => {
+    const kind = kindOf(filter)
+    return kind === 'search' || (kind !== 'segment' && !filters[name])
+  })
 
 /** A page’s query, as passed by Next. */
 type PageQuery = Readonly<Record<string, string | string[] | undefined>>

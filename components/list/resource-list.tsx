@@ -82,7 +82,7 @@ interface ResourceListProps {
   groups?: Readonly<Record<string, readonly FilterGroup[]>>
   /** Controls that only a few lists need. */
   controls?: MoreControls
-  /** After the filters: the `ViewsButton`, for lists with saved views. */
+  /** After the count: the `ViewsButton`, for lists with saved views. */
   views?: ReactNode
   /** Rows can be compact. */
   isTable?: boolean
@@ -134,7 +134,6 @@ export function ResourceList(props: ResourceListProps) {
               {...state}
               {...{ groups, controls }}
               clear={state.isFiltered && !isEmpty && <ClearAll clear={state.clear} />}
-              end={props.views}
             >
               <UncontrolledFilters {...props} />
             </FilterBar>
@@ -156,15 +155,18 @@ const isToolbarOverRows = ({ lead, overlay }: ResourceListProps) => Boolean(lead
 function CountText({ noun, list, count, summary, shortSummary }: ResourceListProps) {
   const { pages, isStale, hasMore } = list
   const text = pages && (summary ?? countText({ count, hasMore }, noun))
+  // An empty list says so by itself, larger.
+  const isEmpty = count === 0 && !hasMore
+  const textLook = isEmpty ? 'sr-only' : shortSummary && 'max-sm:hidden'
   return (
     <p
       id={countId}
       tabIndex={-1}
       role="status"
-      className="min-w-0 flex-1 basis-20 text-sm text-pretty text-text-faint tabular-nums outline-none max-sm:text-xs sm:basis-auto"
+      className="min-w-0 flex-1 basis-14 text-sm text-pretty text-text-faint tabular-nums outline-none max-sm:text-xs sm:basis-auto"
     >
-      {isStale ? 'Searching…' : <span className={shortSummary && 'max-sm:hidden'}>{text}</span>}
-      {!isStale && shortSummary && <span className="sm:hidden">{shortSummary}</span>}
+      {isStale ? 'Searching…' : <span className={textLook}>{text}</span>}
+      {!isStale && shortSummary && !isEmpty && <span className="sm:hidden">{shortSummary}</span>}
       {noun.order && count > 0 && !isStale && <span className="max-sm:sr-only">, {noun.order}</span>}
     </p>
   )
@@ -195,13 +197,20 @@ function ClearAll({ clear }: { clear: () => void }) {
 
 /** Above the rows: the count, and actions. */
 function Toolbar(props: ResourceListProps) {
-  const { count, lead, isTable, actions } = props
+  const { count, lead, isTable, actions, views, isBarHidden } = props
   return (
-    <div className="list-tools mb-2 flex min-h-8 flex-wrap items-center gap-x-1 gap-y-1.5 sm:gap-x-2">
-      {count > 0 && lead && <div className="pl-2 sm:pl-3">{lead}</div>}
+    <div className="list-tools mb-2 flex min-h-8 flex-wrap pointer-coarse:min-h-11 items-center gap-x-1 gap-y-1.5 sm:gap-x-2">
+      {count > 0 && lead && <div className="lg:pl-3">{lead}</div>}
       <CountText {...props} />
-      {count > 0 && (isTable || actions) && (
-        <div className="flex max-w-full flex-wrap items-center justify-end gap-x-1 gap-y-2 sm:gap-x-3">
+      {!isBarHidden && views}
+      {(isTable || actions) && (
+        <div
+          className={classNames(
+            'flex max-w-full flex-wrap items-center justify-end gap-x-1 gap-y-2 sm:gap-x-3',
+            // Keeps its place, so that what is before it stays where it is.
+            count === 0 && 'invisible',
+          )}
+        >
           {isTable && (
             <span className="max-lg:hidden print:hidden">
               <LookToggle name="rows" sides={rowSides} />

@@ -62,7 +62,7 @@ interface RowListProps<Row> {
 const headPx = 32
 
 const Head = ({ text, className }: { text: string; className?: string }) => (
-  <span className={classNames('flex h-8 items-center px-2 sm:px-3', className)}>{text}</span>
+  <span className={classNames('flex h-8 items-center px-3', className)}>{text}</span>
 )
 
 /** The lines of the list, and which of them are rendered. */
@@ -84,7 +84,7 @@ function useLines<Row>({ label, rows, keyOf, headOf, rowPx }: RowListProps<Row>)
 export function RowList<Row>(props: RowListProps<Row>) {
   const { label, rows, hasMore, isStale, isDense, rowClassName, children } = props
   const { range, shown, bodyRef, rowWindow, headAbove } = useLines(props)
-  const look = classNames('border-t border-border px-2 sm:px-3', isDense ? 'py-2' : 'py-3', rowClassName)
+  const look = classNames('border-t border-border px-3', isDense ? 'py-2' : 'py-3', rowClassName)
   return (
     <>
       {rowWindow}
@@ -93,7 +93,10 @@ export function RowList<Row>(props: RowListProps<Row>) {
         aria-label={label}
         aria-busy={isStale}
         onKeyDown={(event) => moveBetweenRows(event)}
-        className={classNames('transition-opacity [overflow-anchor:none]', isStale && 'opacity-55')}
+        className={classNames(
+          'hanging-rows transition-opacity [overflow-anchor:none]',
+          isStale && 'opacity-55',
+        )}
         style={{ paddingTop: range.beforePx, paddingBottom: range.afterPx }}
       >
         {headAbove !== undefined && (

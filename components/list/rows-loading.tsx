@@ -19,7 +19,7 @@ const widths = ['w-64', 'w-80', 'w-56', 'w-72', 'w-60', 'w-96', 'w-64', 'w-52']
 /** Placeholders for loading rows, in their final size. */
 export function RowsLoading({ label, lead, hasHead, isDense, className = 'h-16.75' }: RowsLoadingProps) {
   return (
-    <div role="status" aria-label={label}>
+    <div role="status" aria-label={label} className="hanging-rows">
       {hasHead && (
         <div className="flex h-8 items-center px-3">
           <Skeleton className="h-3 w-20" />

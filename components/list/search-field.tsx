@@ -113,7 +113,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
       {text === '' ? (
         <span
           aria-hidden="true"
-          className="absolute inset-y-0 right-2 hidden items-center md:pointer-fine:flex md:pointer-fine:peer-focus:hidden"
+          className="absolute inset-y-0 right-2 hidden items-center lg:pointer-fine:flex lg:pointer-fine:peer-focus:hidden"
         >
           <Kbd>/</Kbd>
         </span>

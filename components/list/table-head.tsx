@@ -61,9 +61,9 @@ export function TableHead<Row, Context>({ columns, sort, sortBy }: TableHeadProp
               scope="col"
               aria-sort={direction(own)}
               className={classNames(
-                'sticky top-24 z-10 h-9 bg-surface px-2 text-xs font-medium text-text-faint lg:top-12 @3xl:px-3',
+                'sticky top-24 z-10 h-9 bg-surface px-2 text-xs font-medium text-text-faint lg:top-12 @2xl:first:pl-3 @3xl:px-3',
                 isNumber ? 'text-right @3xl:pr-8' : 'text-left',
-                hasBox && '@2xl:pl-9.5 @3xl:pl-10.5',
+                hasBox && '@2xl:pl-10.5!',
                 isRoomy && roomyLook,
                 width,
               )}

@@ -19,7 +19,7 @@ export function TableLoading<Row, Context>({
   hasSecondLine = false,
 }: TableLoadingProps<Row, Context>) {
   return (
-    <div role="status" aria-label={label} className="@container">
+    <div role="status" aria-label={label} className="hanging-rows @container">
       <table aria-hidden="true" className={tableLook}>
         <TableHead columns={columns} />
         <tbody className="@max-2xl:block">

@@ -125,7 +125,7 @@ async function Sidebar({
       aria-label="Sidebar"
       className="fixed inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-58 flex-col border-0 bg-surface-sunken p-0 text-text backdrop:bg-backdrop open:flex lg:sticky lg:top-0 lg:flex rail:w-14 print:hidden!"
     >
-      <div className="flex h-12 shrink-0 items-center justify-between pr-2 pl-4 lg:h-14 rail:h-auto rail:flex-col rail:gap-2 rail:px-0 rail:pt-4 rail:pb-2">
+      <div className="flex h-12 shrink-0 items-center justify-between pr-2 pl-4 lg:h-14 lg:pr-4 rail:h-auto rail:flex-col rail:gap-2 rail:px-0 rail:pt-4 rail:pb-2">
         <Link href="/" prefetch={false} className="flex rounded-sm">
           <Brand />
         </Link>

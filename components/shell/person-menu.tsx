@@ -1,4 +1,3 @@
-import { ChevronsUpDown } from 'lucide-react'
 import Link from 'next/link'
 import { Avatar } from '@/components/ui/avatar'
 import { type Role, roleTitle } from '@/lib/access/roles'
@@ -24,6 +23,7 @@ export function PersonMenu({ person, theme }: { person: ShellPerson; theme: Them
         type="button"
         popoverTarget={panelId}
         aria-label={`${person.name}, ${roleTitle(person.role)}: account and appearance`}
+        data-tooltip={person.email}
         className="flex w-full min-w-0 items-center gap-2.5 rounded-sm px-2 py-1.5 text-left transition-colors hover:bg-surface-hover rail:justify-center rail:px-0"
       >
         <Avatar name={person.name} className="size-7 text-xs" />
@@ -31,7 +31,6 @@ export function PersonMenu({ person, theme }: { person: ShellPerson; theme: Them
           <span className="block truncate text-sm leading-4 font-medium">{person.name}</span>
           <span className="block truncate text-xs text-text-faint">{person.email}</span>
         </span>
-        <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-text-faint rail:hidden" />
       </button>
       <div
         id={panelId}

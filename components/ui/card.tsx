@@ -23,7 +23,7 @@ export function Card(props: CardProps) {
   return (
     <section
       aria-labelledby={title ? id : undefined}
-      className={classNames('min-w-0 rounded-lg border border-border bg-surface-raised', className)}
+      className={classNames('card min-w-0 rounded-lg border border-border bg-surface-raised', className)}
     >
       {title && (
         <header className="flex flex-wrap items-center justify-between gap-x-4 px-4 pt-3 pb-3">

@@ -20,6 +20,7 @@ const on = (texts: readonly string[], grounds: readonly string[]) =>
 
 const texts = [
   ...on(['text', 'text-muted', 'text-faint', 'accent-text'], surfaces),
+  ...on(['text', 'text-faint'], ['surface-chosen']),
   ...on(['accent-text'], ['accent-soft']),
   ...on(['accent-contrast'], ['accent', 'accent-hover']),
   ...on(['danger-contrast'], ['danger-fill', 'danger-fill-hover']),

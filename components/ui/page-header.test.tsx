@@ -8,6 +8,7 @@ test('the parts of a page header are in a fixed order', () => {
       title="Title"
       status="Badge"
       description="Description"
+      path="Path"
       tabs="Tabs"
       primary={<b>Primary</b>}
       actions={<b>Secondary</b>}
@@ -17,6 +18,8 @@ test('the parts of a page header are in a fixed order', () => {
   const words = markup.replaceAll(/<[^>]*>/g, ' ').split(/\s+/)
   expect(words.filter(Boolean)).toEqual([
     'Crumb',
+    '/',
+    'Path',
     'Title',
     'Badge',
     'Secondary',

@@ -20,6 +20,8 @@ interface PageHeaderProps {
   actions?: ReactNode
   /** The pages above this one, from the top. */
   breadcrumbs?: readonly Crumb[]
+  /** In the place of breadcrumbs: a control that has the page's path. */
+  path?: ReactNode
   /** Pages beside this one. */
   tabs?: ReactNode
 }
@@ -29,32 +31,34 @@ interface PageHeaderProps {
  * buttons stays.
  */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, description, status, primary, actions, breadcrumbs = [], tabs } = props
+  const { title, description, status, primary, actions, breadcrumbs = [], path, tabs } = props
   return (
     // No box of its own: the line of the title stays within the page, not within this element.
     <header className="contents">
       {breadcrumbs.length > 0 && (
         <nav aria-label="Breadcrumb" className="text-sm text-text-faint">
           <ol className="flex flex-wrap items-center gap-1.5">
-            {breadcrumbs.map((crumb, index) => (
+            {breadcrumbs.map((crumb) => (
               <li key={crumb.href} className="flex items-center gap-1.5">
-                {index > 0 && <span aria-hidden="true">/</span>}
                 <Link href={crumb.href} className="rounded-sm hover:text-text hover:underline">
                   {crumb.label}
                 </Link>
+                {/* The title follows. */}
+                <span aria-hidden="true">/</span>
               </li>
             ))}
           </ol>
         </nav>
       )}
+      {path}
       <div
         data-page-bar
         // A title with badges leaves its buttons less room.
         data-crowded={status ? '' : undefined}
         className={classNames(
-          'page-bar sm:sticky top-12 z-20 -mx-4 flex min-h-12 items-center justify-between gap-x-3 bg-surface px-4 max-sm:flex-wrap max-sm:gap-y-1 max-sm:py-1 sm:-mx-6 sm:px-6 lg:top-0 lg:-mx-8 lg:px-8 print:static',
-          // On phones a line without buttons would only take room.
-          primary || actions ? 'max-sm:sticky max-sm:min-h-14' : 'max-sm:min-h-10',
+          'page-bar sm:sticky top-12 z-20 -mx-4 flex min-h-12 max-sm:min-h-13 items-center justify-between gap-x-3 bg-surface px-4 max-sm:flex-wrap max-sm:gap-y-1 max-sm:py-1 sm:-mx-6 sm:px-6 lg:top-0 lg:-mx-8 lg:px-8 print:static',
+          // On phones a line without buttons would only take room while scrolling.
+          Boolean(primary || actions) && 'max-sm:sticky',
         )}
       >
         <div className="flex min-w-0 flex-1 items-center gap-x-3 max-sm:contents">

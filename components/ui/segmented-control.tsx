@@ -48,8 +48,8 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           className={classNames(
             'relative flex h-6.5 flex-1 cursor-pointer pointer-coarse:h-9.5 items-center justify-center rounded-sm text-sm font-medium',
             props.isDense ? 'px-1' : 'px-2 xs:px-2.5',
-            'text-text-muted transition-colors hover:text-text has-checked:bg-surface-raised has-checked:text-text',
-            'has-checked:shadow-[0_0_0_1px_var(--border)] has-focus-visible:outline-2 has-focus-visible:outline-accent',
+            'text-text-muted transition-colors hover:text-text has-checked:bg-surface-chosen has-checked:text-text',
+            'has-checked:shadow-[0_0_0_1px_color-mix(in_srgb,var(--border-strong)_55%,transparent)] has-focus-visible:outline-2 has-focus-visible:outline-accent',
             'has-disabled:pointer-events-none has-disabled:text-text-faint has-disabled:has-checked:bg-transparent',
           )}
         >

@@ -25,7 +25,7 @@ export function BellButton({ role }: { role: Role }) {
       {total > 0 && (
         <span
           aria-hidden="true"
-          className="absolute right-[calc(50%-1.125rem)] bottom-[calc(50%+0.125rem)] grid h-4 min-w-4 place-items-center rounded-full bg-danger-fill px-1 text-[0.625rem] leading-none font-semibold text-danger-contrast tabular-nums"
+          className="absolute bottom-[calc(50%+0.1875rem)] left-1/2 grid h-4 min-w-4 place-items-center rounded-full bg-danger-fill px-1 text-[0.625rem] leading-none font-semibold text-danger-contrast tabular-nums"
         >
           {total > mostShown ? `${mostShown}+` : total}
         </span>

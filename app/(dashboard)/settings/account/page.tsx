@@ -2,7 +2,7 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { AccountScreen } from '@/components/settings/access/account/account-screen'
 import { OwnAlertsCard } from '@/components/settings/alerts/own-alerts-card'
-import { SectionLinks } from '@/components/shell/section-links'
+import { SectionChoice, SectionLinks } from '@/components/shell/section-links'
 import { PageHeader } from '@/components/ui/page-header'
 import { roleTitle } from '@/lib/access/roles'
 import { accountQueries } from '@/lib/browser/account'
@@ -32,6 +32,7 @@ export default async function AccountPage() {
       <PageHeader
         title="Your account"
         description={`Signed in as ${own.email}. Role: ${roleTitle(session.person.role)}.`}
+        path={<SectionChoice />}
         tabs={<SectionLinks />}
       />
       <AccountScreen

@@ -5,7 +5,7 @@ import { ContactPointsCard } from '@/components/settings/alerts/contact-points-c
 import { RateTableCard } from '@/components/settings/alerts/rate-table/rate-table-card'
 import { RoleAlertsCard } from '@/components/settings/alerts/role-alerts-card'
 import { RulesCard } from '@/components/settings/alerts/rules-card'
-import { SectionLinks } from '@/components/shell/section-links'
+import { SectionChoice, SectionLinks } from '@/components/shell/section-links'
 import { Callout } from '@/components/ui/callout'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
@@ -25,6 +25,7 @@ export default async function AlertsPage() {
     <PageHeader
       title="Alerts"
       description="Choose what opens an incident and who is notified."
+      path={<SectionChoice />}
       tabs={<SectionLinks />}
     />
   )

@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react'
 import type { Metadata } from 'next'
 import { AccountsCard } from '@/components/settings/connection/accounts/accounts-card'
 import { ConnectionScreen } from '@/components/settings/connection/connection-screen'
-import { SectionLinks } from '@/components/shell/section-links'
+import { SectionChoice, SectionLinks } from '@/components/shell/section-links'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { accountQueries } from '@/lib/browser/business-accounts'
@@ -32,6 +32,7 @@ export default async function ConnectionPage() {
       <PageHeader
         title="Connection"
         description="The service this console uses, and whether the connection works."
+        path={<SectionChoice />}
         tabs={<SectionLinks />}
       />
       {reason ? (

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { FailuresScreen, FailuresStatus } from '@/components/settings/failures/failures-screen'
-import { SectionLinks } from '@/components/shell/section-links'
+import { SectionChoice, SectionLinks } from '@/components/shell/section-links'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { currentPerson } from '@/lib/console/current-person'
@@ -21,6 +21,7 @@ export default async function FailuresPage() {
       <PageHeader
         title="Failures"
         description="Simulate service failures to see how your team and your programs handle them."
+        path={<SectionChoice />}
         status={!reason && <FailuresStatus />}
         tabs={<SectionLinks />}
       />

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import type { Metadata } from 'next'
 import { AccountFilesScreen } from '@/components/account-files/account-files-screen'
 import { FileCommands, FilesOfFolder } from '@/components/account-files/files-guide'
-import { SectionLinks } from '@/components/shell/section-links'
+import { SectionChoice, SectionLinks } from '@/components/shell/section-links'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { currentPerson } from '@/lib/console/current-person'
@@ -18,6 +18,7 @@ export default async function AccountFilesPage() {
       <PageHeader
         title="Account files"
         description="This account’s configuration as files: keep it in a repository, and apply changes from there."
+        path={<SectionChoice />}
         tabs={<SectionLinks />}
       />
       {reason ? (

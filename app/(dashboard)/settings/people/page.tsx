@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { PeopleScreen } from '@/components/settings/access/people/people-screen'
-import { SectionLinks } from '@/components/shell/section-links'
+import { SectionChoice, SectionLinks } from '@/components/shell/section-links'
 import { Callout } from '@/components/ui/callout'
 import { PageHeader } from '@/components/ui/page-header'
 import { peopleQueries } from '@/lib/browser/people'
@@ -17,7 +17,7 @@ export default async function PeoplePage() {
   if (reason)
     return (
       <>
-        <PageHeader title="People" tabs={<SectionLinks />} />
+        <PageHeader title="People" path={<SectionChoice />} tabs={<SectionLinks />} />
         <Callout tone="warning">{reason}</Callout>
       </>
     )

@@ -2,7 +2,7 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { ApprovalCard } from '@/components/settings/policies/approval-card'
 import { PoliciesCard } from '@/components/settings/policies/policies-card'
-import { SectionLinks } from '@/components/shell/section-links'
+import { SectionChoice, SectionLinks } from '@/components/shell/section-links'
 import { Callout } from '@/components/ui/callout'
 import { PageHeader } from '@/components/ui/page-header'
 import { proposalQueries } from '@/lib/browser/proposals'
@@ -18,6 +18,7 @@ export default async function PoliciesPage() {
     <PageHeader
       title="Policies"
       description="Choose which changes someone else must approve."
+      path={<SectionChoice />}
       tabs={<SectionLinks />}
     />
   )

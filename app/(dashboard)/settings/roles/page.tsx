@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { RolesScreen } from '@/components/settings/access/roles/roles-screen'
-import { SectionLinks } from '@/components/shell/section-links'
+import { SectionChoice, SectionLinks } from '@/components/shell/section-links'
 import { Callout } from '@/components/ui/callout'
 import { PageHeader } from '@/components/ui/page-header'
 import { getQueryClient } from '@/lib/browser/query-client'
@@ -20,7 +20,7 @@ export default async function RolesPage() {
   if (reason)
     return (
       <>
-        <PageHeader title="Roles" tabs={<SectionLinks />} />
+        <PageHeader title="Roles" path={<SectionChoice />} tabs={<SectionLinks />} />
         <Callout tone="warning">{reason}</Callout>
       </>
     )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SectionLinks } from '@/components/shell/section-links'
+import { SectionChoice, SectionLinks } from '@/components/shell/section-links'
 import { PageHeader } from '@/components/ui/page-header'
 
 interface AuditHeaderProps {
@@ -16,6 +16,7 @@ export function AuditHeader({ status, actions }: AuditHeaderProps) {
       description="Who did what, from where, and whether it was refused. Entries can’t be edited or deleted."
       status={status}
       actions={actions}
+      path={<SectionChoice />}
       tabs={<SectionLinks />}
     />
   )

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus, Users } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { SectionLinks } from '@/components/shell/section-links'
+import { SectionChoice, SectionLinks } from '@/components/shell/section-links'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
@@ -45,6 +45,7 @@ export function PeopleScreen({ ownId }: { ownId: string }) {
         title="People"
         description="Who can sign in, and what they can do."
         primary={invite}
+        path={<SectionChoice />}
         tabs={<SectionLinks />}
       />
       <div className="space-y-6">

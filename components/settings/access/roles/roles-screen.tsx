@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { SectionLinks } from '@/components/shell/section-links'
+import { SectionChoice, SectionLinks } from '@/components/shell/section-links'
 import { Button } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import { useDialog } from '@/components/ui/use-dialog'
@@ -37,6 +37,7 @@ export function RolesScreen({ isFirst }: { isFirst: boolean }) {
             New role
           </Button>
         }
+        path={<SectionChoice />}
         tabs={<SectionLinks />}
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
