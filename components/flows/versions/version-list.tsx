@@ -48,6 +48,14 @@ const item = 'border-t border-border px-4 py-3'
 const headLook = 'flex min-h-7 items-center justify-between gap-2'
 const nameLook = 'flex min-w-0 flex-wrap items-center gap-x-2'
 
+/** Above the list where it is a column. */
+const ListHead = ({ count }: { count: number }) => (
+  <h2 className="flex shrink-0 items-center justify-between border-b border-border px-4 py-2 text-sm font-medium text-text-muted max-lg:hidden">
+    Versions
+    <span className="text-text-faint tabular-nums">{count}</span>
+  </h2>
+)
+
 /** Every document of a flow, newest first, preceded by the draft. */
 export function VersionList(props: VersionListProps) {
   const {
@@ -77,15 +85,7 @@ export function VersionList(props: VersionListProps) {
     classNames(item, 'first:border-t-0', count > 1 && shown === id && 'bg-accent-soft')
   return (
     <div className={isBeside ? listLook.beside : listLook.above}>
-      <h2
-        className={classNames(
-          'flex shrink-0 items-center justify-between border-b border-border px-4 py-2 text-sm font-medium text-text-muted max-lg:hidden',
-          !isBeside && 'lg:hidden',
-        )}
-      >
-        Versions
-        <span className="text-text-faint tabular-nums">{versions.length}</span>
-      </h2>
+      {isBeside && <ListHead count={versions.length} />}
       <ol aria-label="Versions" className="min-h-0 overflow-y-auto max-lg:max-h-72">
         {draft && (
           <li className={look(TYPED)}>
@@ -143,9 +143,9 @@ export function VersionList(props: VersionListProps) {
           </li>
         ))}
       </ol>
-      {children && (
+      {props.children && (
         <p className="shrink-0 border-t border-border px-4 py-2.5 text-sm text-pretty text-text-muted">
-          {children}
+          {props.children}
         </p>
       )}
     </div>
