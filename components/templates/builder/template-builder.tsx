@@ -251,8 +251,7 @@ function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: b
               label={terms ? editLabel(terms.opensAt) : 'Submit for review'}
               blockedBecause={readOnlyBecause ?? terms?.blockedBecause ?? choiceFirst(draftState)}
               chooseVersion={draftState.kind === 'conflict' ? () => focus('draft') : undefined}
-              isReadOnly={isReadOnly}
-              {...{ hasBegun, editOf, draftState, showErrors, showRejections, showRefusals }}
+              {...{ isReadOnly, hasBegun, editOf, draftState, showErrors, showRejections, showRefusals }}
             />
           )}
         </form>

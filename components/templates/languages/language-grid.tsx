@@ -47,6 +47,14 @@ function firstPlace({ rows, languages, first = '' }: ShownDesk): { place: GridPl
   return { place: isRemembered ? { row: row + 1, column: column + 1 } : beginning, isRemembered }
 }
 
+/** Fades columns that continue beyond the right edge. */
+const moreCue = (
+  <div
+    aria-hidden="true"
+    className="pointer-events-none absolute inset-y-px right-px z-30 w-8 rounded-r-md bg-linear-to-l from-surface-raised print:hidden"
+  />
+)
+
 /** A grid of names by languages. Scrolls in both directions and renders what is visible. */
 export function LanguageGrid({ desk, source, refusals, create, isNarrowed, className }: LanguageGridProps) {
   const { rows, languages } = desk
@@ -59,12 +67,8 @@ export function LanguageGrid({ desk, source, refusals, create, isNarrowed, class
     first: first.place,
     hasFocusAtFirst: first.isRemembered,
   })
-  const { drawnRows, drawnColumns, height, hasMore } = useGridWindow({
-    region,
-    rows: rows.length,
-    columns: languages.length,
-    active,
-  })
+  const counts = { rows: rows.length, columns: languages.length }
+  const { drawnRows, drawnColumns, height, hasMore } = useGridWindow({ region, active, ...counts })
 
   // The focused cell is scrolled into view, also after coming back from it.
   const { row, column } = active
@@ -149,12 +153,7 @@ export function LanguageGrid({ desk, source, refusals, create, isNarrowed, class
           </div>
         </div>
       </div>
-      {hasMore && (
-        <div
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-px right-px z-30 w-8 rounded-r-md bg-linear-to-l from-surface-raised print:hidden"
-        />
-      )}
+      {hasMore && moreCue}
     </div>
   )
 }
