@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Act } from '@/lib/account-files/act'
-import { isSameJsonText } from '@/lib/contract/json'
+import { isSameJsonText } from '@/lib/contract/same-json'
 import type { MadePlan, PlanChoice } from './plan-engine'
 import { FolderRefused, type UploadedFolder } from './uploaded-folder'
 

@@ -1,5 +1,5 @@
 import { isProblemError } from '@/components/ui/problem-of'
-import { isSameJsonText } from '@/lib/contract/json'
+import { isSameJsonText } from '@/lib/contract/same-json'
 import { createSignal } from '@/lib/work/signal'
 import type { TabMemory } from './tab-memory'
 import {

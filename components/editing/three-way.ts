@@ -1,4 +1,4 @@
-import { isSameJsonText } from '@/lib/contract/json'
+import { isSameJsonText } from '@/lib/contract/same-json'
 
 /** Names of the parts that are saved and resolved separately. */
 export type Part<Values> = Extract<keyof Values, string>

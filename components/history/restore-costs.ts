@@ -1,7 +1,7 @@
 import { type Permission, type Role, refusal } from '@/lib/access/roles'
 import type { restorable } from '@/lib/browser/restore-content'
 import type { ContentChange } from '@/lib/contract/content-history'
-import { isSameJsonText } from '@/lib/contract/json'
+import { isSameJsonText } from '@/lib/contract/same-json'
 
 type Restorable = (typeof restorable)[number]
 

@@ -1,4 +1,4 @@
-import { sortedMembersJson } from '@/lib/contract/json'
+import { sortedMembersJson } from '@/lib/contract/same-json'
 import type { TemplateContent } from '@/lib/language/template/content'
 import { contentFromForm, formFromContent } from '@/lib/language/template/form'
 import type { AutomationFile, CallingFile, FlowFile, ProfileFile, QrCodeEntry, TemplateFile } from './schemas'

@@ -1,4 +1,4 @@
-import { isSameJsonText } from '@/lib/contract/json'
+import { isSameJsonText } from '@/lib/contract/same-json'
 
 /** The parts of a person that affect what a page shows. */
 export interface Watched {

@@ -1,5 +1,5 @@
 import type { ContentChange, ContentKind } from '@/lib/contract/content-history'
-import { isSameJsonText } from '@/lib/contract/json'
+import { isSameJsonText } from '@/lib/contract/same-json'
 import { type Given, type ResponseOf, send } from './call'
 
 /** Calls a console API route. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isObject, isSameJson, isSameJsonText, memberOrItem, sortedMembersJson, tryParseJson } from './json'
+import { isObject, memberOrItem, tryParseJson } from './json'
+import { isSameJson, isSameJsonText, sortedMembersJson } from './same-json'
 
 describe('JSON that may be anything', () => {
   test.each([

@@ -2,8 +2,6 @@ import type { RejectionReason } from '@/lib/contract/templates'
 
 export interface RejectionWords {
   label: string
-  /** Phrase within a sentence, after "rejected:". */
-  phrase?: string
   meaning: string
 }
 
@@ -13,37 +11,30 @@ export interface RejectionWords {
 const reasons: Readonly<Record<RejectionReason | 'CATEGORY_NOT_AVAILABLE', RejectionWords>> = {
   ABUSIVE_CONTENT: {
     label: 'Abusive content',
-    phrase: 'abusive content',
     meaning: 'The review found words that threaten, insult, or harm people.',
   },
   CATEGORY_NOT_AVAILABLE: {
     label: 'Category not available',
-    phrase: 'the category isn’t available',
     meaning: 'The account can’t use this category.',
   },
   INCORRECT_CATEGORY: {
     label: 'Wrong category',
-    phrase: 'wrong category',
     meaning: 'The text doesn’t match the category it was submitted in.',
   },
   INVALID_FORMAT: {
     label: 'Invalid format',
-    phrase: 'invalid format',
     meaning: 'The variables, samples, or formatting of the text aren’t valid.',
   },
   PROMOTIONAL: {
     label: 'Promotional text',
-    phrase: 'promotional content',
     meaning: 'The text is promotional, which its category doesn’t allow.',
   },
   SCAM: {
     label: 'Looks like a scam',
-    phrase: 'it looks like a scam',
     meaning: 'The text resembles scam messages.',
   },
   TAG_CONTENT_MISMATCH: {
     label: 'Content doesn’t match',
-    phrase: 'the content doesn’t match the category or the language',
     meaning: 'The language, category, or sample doesn’t match the text.',
   },
   NONE: { label: 'No reason given', meaning: 'The service gave no reason.' },

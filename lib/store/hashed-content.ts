@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sortedMembersJson } from '@/lib/contract/json'
+import { sortedMembersJson } from '@/lib/contract/same-json'
 
 /**
  * Normalizes content for deduplicated storage: equal contents have the same text and hash, regardless of

@@ -59,7 +59,7 @@ export function FactsCard({ facts }: { facts: ConnectionFacts }) {
             </dd>
             {variable && (
               <dd className="text-xs text-text-faint">
-                Set by <code className="font-mono wrap-anywhere">{variable}</code>
+                Set by <code className="font-sans font-medium wrap-anywhere">{variable}</code>
               </dd>
             )}
           </div>

@@ -1,8 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { Template } from '@/lib/contract/templates'
-import { statusWords } from '@/lib/labels/states/templates'
+import type { Template, TemplateStatus } from '@/lib/contract/templates'
 
 /** Announces a language's status changes to screen readers while the page is open. */
 export function StatusAnnouncer({ templates }: { templates: readonly Template[] }) {
@@ -20,6 +19,20 @@ export function StatusAnnouncer({ templates }: { templates: readonly Template[] 
   )
 }
 
+/** What happened to a language, after its code. Unknown statuses are said as they are. */
+const predicates: Readonly<Record<string, string>> = {
+  DISABLED: 'was disabled',
+  REJECTED: 'was rejected',
+  PAUSED: 'was paused',
+  LIMIT_EXCEEDED: 'is over the template limit',
+  IN_APPEAL: 'is under appeal',
+  PENDING: 'went to review',
+  PENDING_DELETION: 'is being deleted',
+  DELETED: 'was deleted',
+  ARCHIVED: 'was archived',
+  APPROVED: 'was approved',
+} satisfies Record<TemplateStatus, string>
+
 type Stand = Pick<Template, 'id' | 'language' | 'status'>
 
 /** Status changes as sentences for screen readers: "en_US was approved." */
@@ -27,6 +40,6 @@ export function statusChanges(before: readonly Stand[], after: readonly Stand[])
   const known = new Map(before.map(({ id, status }) => [id, status]))
   return after
     .filter(({ id, status }) => known.has(id) && known.get(id) !== status)
-    .map(({ language, status }) => `${language} ${statusWords(status).event}.`)
+    .map(({ language, status }) => `${language} ${predicates[status] ?? `is now ${status}`}.`)
     .join(' ')
 }

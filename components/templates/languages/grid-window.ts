@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useMemo, useState } from 'react'
-import { isSameJsonText } from '@/lib/contract/json'
+import { isSameJsonText } from '@/lib/contract/same-json'
 import { columnSizes, headPx, rowPx } from './grid-sizes'
 import type { GridPlace } from './use-grid-keys'
 

@@ -1,5 +1,5 @@
-import { isSameJsonText } from '@/lib/contract/json'
 import { formatChoice } from '@/lib/contract/lists'
+import { isSameJsonText } from '@/lib/contract/same-json'
 import { encodeFlag } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { AccessContext } from '../context'

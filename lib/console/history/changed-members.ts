@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ContentKind } from '@/lib/contract/content-history'
-import { isSameJsonText } from '@/lib/contract/json'
+import { isSameJsonText } from '@/lib/contract/same-json'
 import { decodeJson } from '@/lib/store/codec'
 import type { Store } from '@/lib/store/open'
 

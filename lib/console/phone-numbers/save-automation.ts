@@ -1,8 +1,8 @@
 import { problem } from '@/lib/access/problems'
 import type { CallOptions, Client } from '@/lib/client/create-client'
 import type { Automation, AutomationSave } from '@/lib/contract/console/phone-numbers'
-import { isSameJsonText } from '@/lib/contract/json'
 import type { ConversationalAutomation } from '@/lib/contract/phone-numbers'
+import { isSameJsonText } from '@/lib/contract/same-json'
 import { withWorkLock } from '@/lib/store/with-work-lock'
 import { readAutomation } from './read-automation'
 

@@ -2,11 +2,6 @@ import type { TemplateStatus } from '@/lib/contract/templates'
 import type { Words } from './known-words'
 import type { StateChoice } from './state'
 
-export interface StatusWords extends Words {
-  /** Predicate for a sentence: "en_US was approved." */
-  event: string
-}
-
 /** Labels of template states; states that need attention come first (spec:templates#states). */
 const statuses = {
   DISABLED: {
@@ -15,13 +10,11 @@ const statuses = {
     icon: 'ban',
     meaning:
       'The service disabled this template permanently. It can’t be sent, edited, or deleted. Create a new one with another name.',
-    event: 'was disabled',
   },
   REJECTED: {
     label: 'Rejected',
     tone: 'danger',
     meaning: 'The review rejected it, so it can’t be sent. Fix it and resubmit it as often as you like.',
-    event: 'was rejected',
   },
   PAUSED: {
     label: 'Paused',
@@ -29,67 +22,58 @@ const statuses = {
     icon: 'pause',
     meaning:
       'Too many people blocked or reported it, so the service doesn’t send it for a few hours. The third pause disables it permanently.',
-    event: 'was paused',
   },
   LIMIT_EXCEEDED: {
     label: 'Over the limit',
     tone: 'warning',
     meaning: 'The account has too many templates. Delete some you no longer use, then submit this one again.',
-    event: 'is over the template limit',
   },
   IN_APPEAL: {
     label: 'Under appeal',
     tone: 'info',
     meaning: 'Someone appealed the rejection. It can’t be sent or edited until the appeal is decided.',
-    event: 'is under appeal',
   },
   PENDING: {
     label: 'In review',
     tone: 'info',
     meaning:
       'The service is reviewing it. It can be sent once it is approved. This page updates automatically.',
-    event: 'went to review',
   },
   PENDING_DELETION: {
     label: 'Being deleted',
     tone: 'neutral',
     icon: 'trash',
     meaning: 'It was deleted, but stays in the list until all messages in transit are delivered.',
-    event: 'is being deleted',
   },
   DELETED: {
     label: 'Deleted',
     tone: 'neutral',
     icon: 'trash',
     meaning: 'It was deleted and can’t be sent.',
-    event: 'was deleted',
   },
   ARCHIVED: {
     label: 'Archived',
     tone: 'neutral',
     icon: 'archive',
     meaning: 'It wasn’t sent for 12 months, so the service archived it and will delete it after 28 days.',
-    event: 'was archived',
   },
   APPROVED: {
     label: 'Approved',
     tone: 'success',
     meaning: 'It can be sent.',
-    event: 'was approved',
   },
-} as const satisfies Record<TemplateStatus, StatusWords>
+} as const satisfies Record<TemplateStatus, Words>
 
-const byStatus = new Map<string, StatusWords>(Object.entries(statuses))
+const byStatus = new Map<string, Words>(Object.entries(statuses))
 const order = [...byStatus.keys()]
 
 /** Unknown statuses are shown verbatim. */
-export function statusWords(status: string): StatusWords {
+export function statusWords(status: string): Words {
   return (
     byStatus.get(status) ?? {
       label: status,
       tone: 'neutral',
       meaning: 'This console doesn’t recognize this status. See the documentation of the service.',
-      event: `is now ${status}`,
     }
   )
 }

@@ -1,4 +1,4 @@
-import { isSameJsonText } from '@/lib/contract/json'
+import { isSameJsonText } from '@/lib/contract/same-json'
 import { alignItems, nameOf } from './align-items'
 
 /** Undefined represents a conflict. */

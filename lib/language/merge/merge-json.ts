@@ -1,4 +1,5 @@
-import { isObject, isSameJsonText } from '@/lib/contract/json'
+import { isObject } from '@/lib/contract/json'
+import { isSameJsonText } from '@/lib/contract/same-json'
 import { type Merged, mergeItems } from './merge-items'
 
 /**

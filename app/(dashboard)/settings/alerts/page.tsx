@@ -56,8 +56,8 @@ export default async function AlertsPage() {
         {!points.canMail && (
           <Callout tone="warning" title="This console can’t send email">
             It has no mail server, so it can’t email roles or contact points. Ask whoever runs it to set
-            <code className="font-mono">SMTP_URL</code> and <code className="font-mono">MAIL_FROM</code>, or
-            add a webhook as a contact point.
+            <code className="font-sans font-medium">SMTP_URL</code> and{' '}
+            <code className="font-sans font-medium">MAIL_FROM</code>, or add a webhook as a contact point.
           </Callout>
         )}
         <RulesCard />

@@ -1,4 +1,5 @@
-import { isObject, isSameJsonText } from '@/lib/contract/json'
+import { isObject } from '@/lib/contract/json'
+import { isSameJsonText } from '@/lib/contract/same-json'
 import type { BuilderValues } from '../builder-values'
 
 /** Members replaced as a whole: their own members aren't separate inputs of the form. */

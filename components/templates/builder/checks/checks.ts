@@ -1,5 +1,5 @@
 import { whenReleased } from '@/components/ui/pressed-pointer'
-import { isSameJsonText } from '@/lib/contract/json'
+import { isSameJsonText } from '@/lib/contract/same-json'
 import type { Severity } from '@/lib/language/findings'
 import { type FindInForm, findingsOf, type PlacedFinding } from '@/lib/language/template/check-form'
 import type { TemplateForm } from '@/lib/language/template/form'

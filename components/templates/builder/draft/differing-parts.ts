@@ -1,5 +1,6 @@
 import type { DifferingPart } from '@/components/editing/differences'
-import { isObject, isSameJsonText } from '@/lib/contract/json'
+import { isObject } from '@/lib/contract/json'
+import { isSameJsonText } from '@/lib/contract/same-json'
 import type { BuilderValues } from '../builder-values'
 
 /** Labels of a template's parts. */

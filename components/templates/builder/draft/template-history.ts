@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { StepHistory } from '@/components/editing/step-history'
-import { isSameJsonText } from '@/lib/contract/json'
+import { isSameJsonText } from '@/lib/contract/same-json'
 import { createSignal } from '@/lib/work/signal'
 import type { BuilderValues } from '../builder-values'
 import { changedPlaces } from '../checks/changed-places'

@@ -67,7 +67,7 @@ function Match({ place, sourceText, isReadOnly }: MatchProps) {
                   {names.map((name) => (
                     <Fragment key={name}>
                       {' '}
-                      <bdi className="rounded-sm bg-warning-soft px-1 font-mono text-[0.9em]">{name}</bdi>
+                      <bdi className="rounded-sm bg-warning-soft px-1 font-medium">{name}</bdi>
                     </Fragment>
                   ))}
                 </span>

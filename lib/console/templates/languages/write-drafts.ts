@@ -1,6 +1,6 @@
 import { isCallError } from '@/lib/client/call-error'
 import type { CallOptions } from '@/lib/client/create-client'
-import { isSameJsonText } from '@/lib/contract/json'
+import { isSameJsonText } from '@/lib/contract/same-json'
 import type { Draft } from '@/lib/contract/template-drafts'
 import type { LanguageDrafts, LanguageVersion, WrittenDraft } from '@/lib/contract/template-languages'
 import { type DraftOrigin, fromDraftContent, toDraftContent } from '@/lib/language/template/draft-content'

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@/lib/contract/durations'
 import type { EventSeverity } from '@/lib/contract/event-log'
-import { rejectionReasonWords } from '@/lib/labels/rejection-reasons'
+import type { RejectionReason } from '@/lib/contract/templates'
 import type { JsonObject } from '@/lib/language/template/json'
 import { at, firstOf, idAt, numberAt, textAt } from '../members'
 import { asSentence, foreign, joined, quoted } from '../plain-text'
@@ -52,10 +52,17 @@ const statuses: ReadonlyMap<string, StatusWords> = new Map<string, StatusWords>(
   ['UNARCHIVED', { became: 'was restored from the archive' }],
 ])
 
+/** Reasons after "rejected:" (spec:templates#rejection-reasons); CATEGORY_NOT_AVAILABLE is from older responses. */
 const reasons: ReadonlyMap<string, string> = new Map(
-  [...rejectionReasonWords].flatMap(([reason, { phrase }]) =>
-    phrase === undefined ? [] : [[reason, phrase]],
-  ),
+  Object.entries({
+    ABUSIVE_CONTENT: 'abusive content',
+    CATEGORY_NOT_AVAILABLE: 'the category isn’t available',
+    INCORRECT_CATEGORY: 'wrong category',
+    INVALID_FORMAT: 'invalid format',
+    PROMOTIONAL: 'promotional content',
+    SCAM: 'it looks like a scam',
+    TAG_CONTENT_MISMATCH: 'the content doesn’t match the category or the language',
+  } satisfies Record<Exclude<RejectionReason, 'NONE'> | 'CATEGORY_NOT_AVAILABLE', string>),
 )
 
 /** `other_info` titles: why a template was paused, or that the pause ended. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sortedMembersJson } from '@/lib/contract/json'
+import { sortedMembersJson } from '@/lib/contract/same-json'
 import { galleryFlows } from '@/lib/language/flow-gallery/gallery'
 import { buildModel } from '../build-model'
 import { addComponent, moveComponent, removeComponent, setMember } from '../edit/edit-components'

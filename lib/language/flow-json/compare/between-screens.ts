@@ -1,4 +1,4 @@
-import { sortedMembersJson } from '@/lib/contract/json'
+import { sortedMembersJson } from '@/lib/contract/same-json'
 import type { BetweenScreens } from './compare-parts'
 import { type ScreenPair, screenName } from './compare-screens'
 import type { Matching } from './match'

@@ -1,4 +1,5 @@
-import { isObject, isSameJson } from '@/lib/contract/json'
+import { isObject } from '@/lib/contract/json'
+import { isSameJson } from '@/lib/contract/same-json'
 import { memberWords } from '../component-words'
 import type { JsonObject } from '../model'
 import type { Said } from './change'

@@ -1,4 +1,5 @@
-import { isObject, sortedMembersJson } from '@/lib/contract/json'
+import { isObject } from '@/lib/contract/json'
+import { sortedMembersJson } from '@/lib/contract/same-json'
 import { findComponent } from '../language/component-specs'
 import { Matching } from './match'
 import type { Part } from './parts'

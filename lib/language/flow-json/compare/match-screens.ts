@@ -1,4 +1,5 @@
-import { isObject, sortedMembersJson } from '@/lib/contract/json'
+import { isObject } from '@/lib/contract/json'
+import { sortedMembersJson } from '@/lib/contract/same-json'
 import type { JsonObject } from '../model'
 import { Matching } from './match'
 import { type Part, partsIn } from './parts'

@@ -1,4 +1,4 @@
-import { isSameJson } from '@/lib/contract/json'
+import { isSameJson } from '@/lib/contract/same-json'
 import type { JsonObject } from '../model'
 
 /** Characters of a text to compare; more would barely affect the score. */

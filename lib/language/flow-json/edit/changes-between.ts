@@ -1,4 +1,5 @@
-import { isObject, isSameJsonText } from '@/lib/contract/json'
+import { isObject } from '@/lib/contract/json'
+import { isSameJsonText } from '@/lib/contract/same-json'
 import { alignItems } from '@/lib/language/merge/align-items'
 import { type Path, step } from '../path'
 import type { Change } from '../rule'

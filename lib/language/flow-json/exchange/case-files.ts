@@ -1,4 +1,4 @@
-import { sortedMembersJson } from '@/lib/contract/json'
+import { sortedMembersJson } from '@/lib/contract/same-json'
 import { freeName } from '../named-items'
 import { CasesProblem, type EndpointCase, readCaseList } from './read-cases'
 

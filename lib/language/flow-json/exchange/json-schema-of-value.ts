@@ -1,7 +1,8 @@
 import { RE2JS } from 're2js'
 import { cutText } from '@/lib/contract/cut-text'
-import { isObject, isSameJson } from '@/lib/contract/json'
+import { isObject } from '@/lib/contract/json'
 import { formatChoice } from '@/lib/contract/lists'
+import { isSameJson } from '@/lib/contract/same-json'
 import type { JsonObject } from '../model'
 import { typeNames, typeOfValue } from '../rules/facts/schema'
 

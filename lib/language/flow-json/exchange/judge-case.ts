@@ -1,6 +1,7 @@
 import { cutText } from '@/lib/contract/cut-text'
 import { endpointActions, memberTypes } from '@/lib/contract/endpoint-words'
-import { isObject, isSameJson } from '@/lib/contract/json'
+import { isObject } from '@/lib/contract/json'
+import { isSameJson } from '@/lib/contract/same-json'
 import type { JsonObject } from '../model'
 import { typeNames, typeOfValue } from '../rules/facts/schema'
 import { schemaProblems, unusableSchema } from './json-schema-of-value'

@@ -1,4 +1,4 @@
-import { isSameJsonText } from '@/lib/contract/json'
+import { isSameJsonText } from '@/lib/contract/same-json'
 import type { RunEvent, RunState, RunStep } from '../run/run-types'
 import type { CheckedFlow } from '../run/runnable'
 import { startRun, stepRun } from '../run/step-run'

@@ -1,4 +1,5 @@
-import { isObject, sortedMembersJson, tryParseJson } from '@/lib/contract/json'
+import { isObject, tryParseJson } from '@/lib/contract/json'
+import { sortedMembersJson } from '@/lib/contract/same-json'
 import { freeName } from '../named-items'
 import { readRecordedRun } from './read-recorded-run'
 import type { RecordedRun } from './recorded-run'

@@ -1,4 +1,4 @@
-import { isSameJsonText } from '@/lib/contract/json'
+import { isSameJsonText } from '@/lib/contract/same-json'
 import { changesToEdits } from '@/lib/language/flow-json/edit/changes-to-edits'
 import { rawText } from '@/lib/language/flow-json/edit/edit-components'
 import type { ComponentModel, FlowModel, JsonObject, ScreenModel } from '@/lib/language/flow-json/model'

@@ -1,5 +1,5 @@
 import { type Edge, MarkerType } from '@xyflow/react'
-import { isSameJsonText } from '@/lib/contract/json'
+import { isSameJsonText } from '@/lib/contract/same-json'
 import { type FindingsByPlace, findingsWithin, worstOf } from '../findings-by-place'
 import type { GraphScreen, GraphWay, ScreenGraph } from './graph-of'
 import {

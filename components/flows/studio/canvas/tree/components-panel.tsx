@@ -14,7 +14,7 @@ import {
 import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { silentDrag } from '@/components/ui/silent-drag'
-import { isSameJsonText } from '@/lib/contract/json'
+import { isSameJsonText } from '@/lib/contract/same-json'
 import { componentWords, typeWords } from '@/lib/language/flow-json/component-words'
 import type { FlowModel, ScreenModel } from '@/lib/language/flow-json/model'
 import { useCanvas } from '../canvas-context'
