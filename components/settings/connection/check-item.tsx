@@ -51,8 +51,10 @@ function Story({ outcome: { at, tookMs, facts = [] } }: { outcome: CheckOutcome 
 function Passed({ outcome }: { outcome: CheckOutcome }) {
   return (
     <details className="group/found min-w-0 flex-1 text-sm text-text-muted open:pb-1">
-      <summary className="flex cursor-pointer items-baseline gap-x-2 rounded-sm leading-5 before:order-last hover:text-text">
-        <span className="min-w-0 flex-1 text-pretty wrap-anywhere">{outcome.sentence}</span>
+      <summary className="flex cursor-pointer items-baseline gap-x-2 rounded-sm leading-5 before:order-last hover:text-text sm:min-h-10">
+        <span className="min-w-0 flex-1 text-pretty wrap-anywhere sm:line-clamp-2 group-open/found:line-clamp-none">
+          {outcome.sentence}
+        </span>
       </summary>
       <Story outcome={outcome} />
     </details>
@@ -101,7 +103,7 @@ export function CheckItem({ name, outcome, error, isRunning, run }: CheckItemPro
             (outcome ? (
               <Passed outcome={outcome} />
             ) : (
-              <span className="flex h-5 min-w-0 flex-1 items-center">
+              <span className="flex h-5 min-w-0 flex-1 items-center sm:h-10 sm:items-start sm:pt-0.5">
                 {!error && <Skeleton className="h-4 w-72 max-w-full" />}
               </span>
             ))}
