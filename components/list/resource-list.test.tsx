@@ -78,7 +78,7 @@ describe('a list', () => {
     expect(html).toContain('Clear search')
     const narrowed = drawn(0, {}, { size: 'large' })
     expect(narrowed).toContain('No matching boxes')
-    expect(narrowed).toContain('Remove the filter Size: large to see others.')
+    expect(narrowed).toContain('Remove the filter “Size: large” to see others.')
     expect(narrowed).toContain('Clear filters')
     expect(drawn(0, {}, { text: 'oak', size: 'large' })).toContain('Check the spelling, or remove a filter.')
     expect(html).not.toContain('Clear<span')

@@ -39,7 +39,8 @@ export function VerificationPanel({ number, role }: VerificationPanelProps) {
   const blockedBecause = refusal(role, 'phone-numbers.verify', number.id)
   if (status === 'VERIFIED') return <JustVerified number={number} />
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    // Below the form, the limits appear with it, so that they don’t move.
+    <div className="grid items-start gap-6 max-lg:has-[[aria-busy=true]]:*:last:hidden lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Card
         title="Verification"
         description={words.meaning}
