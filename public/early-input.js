@@ -11,7 +11,22 @@
   /** When to look whether the text is still there, in milliseconds after it was put back. */
   const LOOKS = [50, 250, 1000]
 
-  const isMarked = (node) => Object.keys(node).some((key) => key.startsWith('__reactFiber$'))
+  const markOf = (node) => Object.keys(node).find((key) => key.startsWith('__reactFiber$'))
+
+  /** React's flags of what it has drawn or reached and not put in place yet. It marks that already, and ignores events there. */
+  const NOT_IN_PLACE = 2 | 4096
+
+  const isInPlace = (fiber) => {
+    if (fiber.alternate) return true
+    for (let each = fiber; each; each = each.return) if (each.flags & NOT_IN_PLACE) return false
+    return true
+  }
+
+  /** Whether React listens to the node. */
+  const isReached = (node) => {
+    const mark = markOf(node)
+    return mark !== undefined && isInPlace(node[mark])
+  }
 
   /** Whether the node stands in a part of the page that React comes to later: between the comments of a boundary. */
   const isInWaitingPart = (node) => {
@@ -28,8 +43,10 @@
   const isWaiting = (element) => {
     // React marks what it has reached before it listens there: until the page says so, everything waits.
     if (!('ready' in document.documentElement.dataset)) return true
-    for (let node = element; node && !isMarked(node); node = node.parentNode)
+    for (let node = element; node; node = node.parentNode) {
+      if (markOf(node) !== undefined) return !isReached(node)
       if (isInWaitingPart(node)) return true
+    }
     return false
   }
 
@@ -112,11 +129,11 @@
     }
   }
 
-  /** Marked when it was looked at before, too: by then React listens there. */
+  /** Reached when it was looked at before, too: by then React listens there. */
   const isHeard = (entry) => {
-    const wasMarked = entry.isMarked
-    entry.isMarked = 'ready' in document.documentElement.dataset && isMarked(entry.element)
-    return wasMarked && entry.isMarked
+    const wasReached = entry.isReached
+    entry.isReached = 'ready' in document.documentElement.dataset && isReached(entry.element)
+    return wasReached && entry.isReached
   }
 
   for (const name of ['pointerdown', 'keydown', 'input'])
