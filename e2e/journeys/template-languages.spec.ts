@@ -27,7 +27,7 @@ test('a missing language can be found by keyboard, written next to its source, a
   await expect(page).toHaveURL(`/templates/languages/${name}/ar`)
   const translation = page.getByRole('textbox', { name: 'Body' })
   await translation.fill('أخبار سارة {{1}}: طلبك في الطريق إليك الآن.')
-  await expect(page.getByText('{{2}} of the source is missing.')).toBeVisible()
+  await expect(page.getByText('Missing from this language: {{2}}')).toBeVisible()
   await translation.fill('أخبار سارة {{1}}: طلبك {{3}} في الطريق إليك الآن.')
   await page.getByRole('button', { name: 'Use the source’s names' }).click()
   await expect(translation).toHaveValue('أخبار سارة {{1}}: طلبك {{2}} في الطريق إليك الآن.')
