@@ -48,7 +48,7 @@ test('missed calls are announced together once nothing rings, with a link to the
   await onPhone(second).getByRole('button', { name: 'Hang up' }).click()
   await expect(page.getByText('Missed calls', { exact: true })).toBeVisible(soon)
   // Isolation marks may surround the name that is written from right to left.
-  await expect(page.getByText(new RegExp(`^From ${jonas.name}, .?${layla.name}.?\\.$`))).toBeVisible()
+  await expect(page.getByText(new RegExp(`^From ${jonas.name} and .?${layla.name}.?\\.$`))).toBeVisible()
   await page.getByRole('link', { name: 'See missed calls' }).click()
   await expect(page).toHaveURL(/tab=history&missed=waiting/)
   await expect(callsTable(page)).toContainText(layla.name)
