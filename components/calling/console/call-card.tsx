@@ -124,7 +124,7 @@ function Actions({ call: { voice }, progress }: { call: CurrentCall; progress: C
       {!voice.view.isOutgoing && (
         <div className="w-20">
           {isPreview && (
-            <RoundButton label="Accept" look="accept" onClick={() => void voice.accept()}>
+            <RoundButton label="Answer" look="accept" onClick={() => void voice.accept()}>
               <Phone aria-hidden="true" />
             </RoundButton>
           )}

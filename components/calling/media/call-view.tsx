@@ -49,7 +49,7 @@ function Actions({ call: { voice }, progress }: { call: CurrentCall; progress: C
     <div className={classNames('flex flex-wrap gap-2', !voice.view.isOutgoing && 'justify-end')}>
       {phase === 'preview' && (
         <Button variant="primary" className="mr-auto" onClick={() => void voice.accept()}>
-          <Phone aria-hidden="true" className="size-4" /> Accept
+          <Phone aria-hidden="true" className="size-4" /> Answer
         </Button>
       )}
       {isTalking(phase) && (
