@@ -17,13 +17,20 @@ export function compareVariables(source: string, text: string) {
   }
 }
 
-/** Describes missing and extra variables in a sentence; undefined if they match the source. */
-export function variableMismatch(source: string, text: string): string | undefined {
+/** How the variables of a text differ from those of its source, in words; empty if they match. */
+export function variableDifferences(source: string, text: string): { label: string; names: string[] }[] {
   const { missing, extra } = compareVariables(source, text)
-  const sentences = [
-    ...(missing.length > 0 ? [`Missing from this language: ${formatList(missing)}.`] : []),
-    ...(extra.length > 0 ? [`Not in the source: ${formatList(extra)}.`] : []),
-  ]
+  return [
+    { label: 'Missing from this language', names: missing },
+    { label: 'Not in the source', names: extra },
+  ].filter(({ names }) => names.length > 0)
+}
+
+/** The same in sentences; undefined if they match. */
+export function variableMismatch(source: string, text: string): string | undefined {
+  const sentences = variableDifferences(source, text).map(
+    ({ label, names }) => `${label}: ${formatList(names)}.`,
+  )
   return sentences.length > 0 ? sentences.join(' ') : undefined
 }
 

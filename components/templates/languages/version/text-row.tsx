@@ -9,7 +9,12 @@ import { classNames } from '@/components/ui/class-names'
 import { textDirection } from '@/lib/contract/languages'
 import { findVariables, type SampleValues } from '@/lib/language/template/variables'
 import type { Glossary } from '@/lib/template-languages/glossary'
-import { compareVariables, withNamesOf, withSamplesOf } from '@/lib/template-languages/match-variables'
+import {
+  compareVariables,
+  variableDifferences,
+  withNamesOf,
+  withSamplesOf,
+} from '@/lib/template-languages/match-variables'
 import type { TextPart } from '@/lib/template-languages/text-parts'
 import { BuilderField } from '../../builder/builder-field'
 import type { BuilderValues } from '../../builder/builder-values'
@@ -37,11 +42,7 @@ function Match({ place, sourceText, isReadOnly }: MatchProps) {
   const { getValues, setValue } = useFormContext<BuilderValues>()
   const text = useWatch<BuilderValues>({ name: place })
   if (typeof text !== 'string' || text === '') return <span role="status" />
-  const { missing, extra } = compareVariables(sourceText, text)
-  const differences = [
-    { label: 'Missing from this language', names: missing },
-    { label: 'Not in the source', names: extra },
-  ].filter(({ names }) => names.length > 0)
+  const differences = variableDifferences(sourceText, text)
   const renamed = isReadOnly ? undefined : withNamesOf(sourceText, text)
   const rename = (written: string) => {
     const input = inputOf(place)
