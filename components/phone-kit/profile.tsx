@@ -1,4 +1,4 @@
-import { BadgeCheck, Globe, Mail, MapPin, Store } from 'lucide-react'
+import { BadgeCheck, Globe, Info, Mail, MapPin, Store, TextAlignStart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RoundPicture } from '@/components/ui/round-picture'
 import { verticalNames } from '@/lib/contract/verticals'
@@ -8,11 +8,17 @@ import { textSide } from './text-side'
 
 const verticals = new Map<string, string>(Object.entries(verticalNames))
 
+const lineLook = 'flex gap-3 px-5 py-3'
+
+const LineIcon = ({ children }: { children: ReactNode }) => (
+  <span className="mt-0.5 text-(--phone-faint) [&_svg]:size-4.5">{children}</span>
+)
+
 function Line({ icon, lang, children }: { icon: ReactNode; lang?: 'en' | undefined; children: ReactNode }) {
   return (
-    <li className="flex gap-3 border-t border-(--phone-line) px-5 py-3 first:border-t-0">
-      <span className="mt-0.5 text-(--phone-faint) [&_svg]:size-4.5">{icon}</span>
-      <span dir="auto" lang={lang} className="min-w-0 flex-1 wrap-anywhere whitespace-pre-line">
+    <li className={`border-t border-(--phone-line) first:border-t-0 ${lineLook}`}>
+      <LineIcon>{icon}</LineIcon>
+      <span dir="auto" lang={lang} className="min-w-0 flex-1 text-balance wrap-anywhere whitespace-pre-line">
         {children}
       </span>
     </li>
@@ -41,6 +47,9 @@ function Address({ href, isPicture, children }: AddressProps) {
     </a>
   )
 }
+
+/** Without what every address has. */
+const shortAddress = (website: string) => website.replace(/^https:\/\//i, '').replace(/^([^/]+)\/$/, '$1')
 
 /** A business profile; `''` for empty fields. */
 export interface ProfileFacts {
@@ -110,11 +119,16 @@ function Lines({
   return (
     <ul className="bg-(--phone-bubble)">
       {description !== '' && (
-        <li className="px-5 py-3">
-          <p className="text-xs text-(--phone-faint)">{words.description}</p>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-            {description}
-          </p>
+        <li className={lineLook}>
+          <LineIcon>
+            <TextAlignStart aria-hidden="true" className="rtl:-scale-x-100" />
+          </LineIcon>
+          <div className="min-w-0 flex-1">
+            <p className="text-xs text-(--phone-faint)">{words.description}</p>
+            <p dir="auto" className="text-pretty wrap-anywhere whitespace-pre-line">
+              {description}
+            </p>
+          </div>
         </li>
       )}
       {vertical !== '' && (
@@ -134,7 +148,7 @@ function Lines({
         <Line key={index} icon={<Globe aria-hidden="true" />}>
           {/^https?:\/\//i.test(website) ? (
             <Address href={website} isPicture={isPicture}>
-              {website}
+              {shortAddress(website)}
             </Address>
           ) : (
             website
@@ -158,15 +172,20 @@ export function Profile({ label, isPicture = false, words = english, children, .
       <Head {...facts} isPicture={isPicture} verified={words.verified} />
       {children}
       {(about !== '' || isPicture) && (
-        <div className="bg-(--phone-bubble) px-5 py-3">
-          <p className="text-xs text-(--phone-faint)">{words.about}</p>
-          <p dir="auto" className="wrap-anywhere">
-            {about === '' ? (
-              <span className="text-(--phone-faint)">Nothing yet</span>
-            ) : (
-              <ShownAbout about={about} />
-            )}
-          </p>
+        <div className={`bg-(--phone-bubble) ${lineLook}`}>
+          <LineIcon>
+            <Info aria-hidden="true" />
+          </LineIcon>
+          <div className="min-w-0 flex-1">
+            <p className="text-xs text-(--phone-faint)">{words.about}</p>
+            <p dir="auto" className="text-pretty wrap-anywhere">
+              {about === '' ? (
+                <span className="text-(--phone-faint)">Nothing yet</span>
+              ) : (
+                <ShownAbout about={about} />
+              )}
+            </p>
+          </div>
         </div>
       )}
       <Lines {...facts} {...{ isPicture, words }} />
