@@ -128,13 +128,13 @@ function About({ contact, contacts, name }: Pick<PhoneAppProps, 'contact' | 'con
         Console
       </a>
       <p className="mt-3 text-sm text-text-muted">Simulated phone</p>
-      <p className="text-xl font-semibold">
+      <p className="text-xl font-semibold xl:text-2xl">
         <bdi>{name}</bdi>
       </p>
-      <p className="mt-2 text-pretty text-text-muted">
+      <p className="mt-2 text-pretty text-text-muted xl:text-lg">
         Messages from here reach the business as if from a real phone, and appear in the console’s events.
       </p>
-      <h2 className="mt-6 mb-1 font-semibold">Switch phone</h2>
+      <h2 className="mt-6 mb-1 font-semibold xl:mt-8 xl:mb-2 xl:text-lg">Switch phone</h2>
       <div className="-mx-3">
         <ContactLinks contacts={contacts} current={contact} />
       </div>

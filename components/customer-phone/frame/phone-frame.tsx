@@ -13,19 +13,22 @@ interface PhoneFrameProps {
   children: ReactNode
 }
 
-/** The whole screen on a phone, a phone in the middle of the page on anything larger. */
+/** The whole screen on a phone; on anything larger a phone, with room for it beside the panel about it. */
 export function PhoneFrame({ spoken, aside, children }: PhoneFrameProps) {
   const now = useNow()
   return (
     <div
       style={phoneColors}
-      className="grid min-h-dvh bg-surface-sunken [--device-height:calc(100dvh-4rem)] [--device-width:25rem] sm:place-items-center sm:p-5"
+      className="grid min-h-dvh bg-surface-sunken [--device-height:calc(100dvh-4rem)] [--device-width:25rem] md:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)] 2xl:grid-cols-[30rem_minmax(0,1fr)]"
     >
-      <div className="flex gap-8 max-sm:w-full lg:gap-14">
-        <aside aria-label="About this phone" className="w-60 max-md:hidden lg:w-72">
-          {aside}
-        </aside>
-        <main className="w-full sm:w-100">
+      <aside
+        aria-label="About this phone"
+        className="sticky top-0 h-dvh overflow-y-auto border-e border-border bg-surface p-6 max-md:hidden xl:p-8 2xl:p-10"
+      >
+        {aside}
+      </aside>
+      <main className="grid min-w-0 sm:place-items-center sm:p-5 md:bg-linear-to-br md:from-surface-sunken md:to-accent-soft">
+        <div className="w-full sm:w-100">
           <Device
             isHandset
             lang={spoken.language}
@@ -35,8 +38,8 @@ export function PhoneFrame({ spoken, aside, children }: PhoneFrameProps) {
           >
             {children}
           </Device>
-        </main>
-      </div>
+        </div>
+      </main>
     </div>
   )
 }
