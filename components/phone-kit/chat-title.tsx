@@ -26,7 +26,7 @@ export function ChatTitle({ name, picture, line = 'Business account', isHeading 
           </Name>
           <BadgeCheck lang="en" aria-label="Verified" className="size-4 shrink-0 text-(--phone-link)" />
         </span>
-        <span role="status" className="block truncate text-xs text-(--phone-faint)">
+        <span role="status" className="block truncate text-[0.8125rem] leading-4 text-(--phone-faint)">
           <bdi>{line}</bdi>
         </span>
       </span>

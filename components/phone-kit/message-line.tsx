@@ -5,7 +5,7 @@ export const messageBarLook =
   'flex items-end gap-2 px-[max(0.625rem,env(safe-area-inset-left),env(safe-area-inset-right))] pt-2 pb-[max(0.625rem,env(safe-area-inset-bottom))]'
 
 export const messageLineLook =
-  'field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-[1.4rem] border border-(--phone-line) bg-(--phone-bubble) px-4 py-2.25 text-lg outline-none focus-visible:border-(--phone-accent) placeholder:text-(--phone-faint)'
+  'field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-[1.4rem] border border-(--phone-line) bg-(--phone-bubble) px-4 py-2.25 text-lg outline-none focus-visible:border-(--phone-faint) placeholder:text-(--phone-faint)'
 
 /** The send button with its icon. */
 export const sendLook = (isOn: boolean): string =>

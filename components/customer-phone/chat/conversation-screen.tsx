@@ -176,6 +176,7 @@ function Chat(props: ChatProps) {
         {drawn && (
           <MessageList
             messages={drawn}
+            openedAt={conversation?.opened_at}
             unsent={unsent}
             onAct={act}
             onShowAll={(message, actions) => setOverlay({ kind: 'options', message, actions })}

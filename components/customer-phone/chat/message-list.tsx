@@ -13,6 +13,8 @@ import { MessageItem } from './message-item'
 interface MessageListProps {
   /** Oldest first. */
   messages: readonly PhoneMessage[]
+  /** When the chat was opened: its day, until there are messages. */
+  openedAt: number | undefined
   unsent: readonly Unsent[]
   onAct: (message: PhoneMessage, action: MessageAction) => void
   onShowAll: (message: PhoneMessage, actions: readonly MessageAction[]) => void
@@ -29,7 +31,7 @@ function DayMark({ at }: { at: number }) {
 }
 
 /** The messages with day marks, and unsent ones. */
-export function MessageList({ messages, unsent, onAct, onShowAll }: MessageListProps) {
+export function MessageList({ messages, openedAt, unsent, onAct, onShowAll }: MessageListProps) {
   const { words } = usePhoneLanguage()
   const lines = useMemo(() => new Map(messages.map((message) => [message.id, lineOf(message)])), [messages])
   const filledIn = useMemo(
@@ -39,6 +41,7 @@ export function MessageList({ messages, unsent, onAct, onShowAll }: MessageListP
   // An arrival may be reported before its own response.
   const arrived = useMemo(() => new Set(messages.map(({ client_key: key }) => key)), [messages])
   const items: ReactNode[] = []
+  if (messages.length === 0 && openedAt !== undefined) items.push(<DayMark key="opened" at={openedAt} />)
   let lastAt: number | undefined
   for (const message of messages) {
     if (lastAt === undefined || !isSameDay(lastAt, message.at)) {

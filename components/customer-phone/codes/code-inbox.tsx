@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Inbox } from 'lucide-react'
+import { ExternalLink, Inbox, RectangleEllipsis } from 'lucide-react'
 import { Bubble } from '@/components/phone-kit/bubble'
 import { BubbleTime } from '@/components/phone-kit/bubble-time'
 import { ScreenBar } from '@/components/phone-kit/screen-bar'
@@ -29,7 +29,9 @@ export function CodeInbox({ contact }: { contact: string }) {
         </span>
         <span lang="en" className="ms-1 min-w-0">
           <h1 className="text-lg leading-5 font-semibold">Carrier</h1>
-          <span className="block text-xs text-(--phone-faint)">Codes sent to the business</span>
+          <span className="block text-[0.8125rem] leading-4 text-(--phone-faint)">
+            Codes sent to the business
+          </span>
         </span>
       </ScreenBar>
       <Wall lang="en" label="Verification codes" isLog isPlain isLast>
@@ -41,7 +43,7 @@ export function CodeInbox({ contact }: { contact: string }) {
         {data?.data.length === 0 && (
           <div className="flex flex-col items-center gap-1 px-8 pt-[max(1.5rem,calc(50dvh-13rem))] text-center text-(--phone-faint)">
             <span className="mb-2 grid size-14 place-items-center rounded-lg bg-(--phone-fill)">
-              <Inbox aria-hidden="true" className="size-7" />
+              <RectangleEllipsis aria-hidden="true" className="size-7" />
             </span>
             <p className="text-lg font-semibold text-(--phone-text)">No codes yet</p>
             <p className="max-w-64 text-sm text-pretty">
@@ -49,9 +51,10 @@ export function CodeInbox({ contact }: { contact: string }) {
             </p>
             <a
               href={consoleHref.phoneNumbers}
-              className="mt-3 grid min-h-11 place-items-center rounded-md border border-(--phone-faint)/50 bg-(--phone-bubble) px-4 font-medium text-(--phone-text) hover:bg-(--phone-fill)"
+              className="mt-3 flex min-h-11 items-center gap-2 rounded-md border border-(--phone-faint)/50 bg-(--phone-bubble) px-4 font-medium text-(--phone-text) hover:bg-(--phone-fill)"
             >
               Open phone numbers
+              <ExternalLink aria-hidden="true" className="size-4 text-(--phone-faint)" />
             </a>
           </div>
         )}

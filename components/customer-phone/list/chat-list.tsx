@@ -172,7 +172,7 @@ function Chats({ contact: { wa_id: id }, businesses, showsCodes }: ChatListProps
         )}
       </ul>
       {others.length > 0 && (
-        <section aria-labelledby="start-a-chat" className="border-t border-(--phone-line) pt-3">
+        <section aria-labelledby="start-a-chat" className="pt-4">
           <h2 id="start-a-chat" className="px-4 pb-1 font-semibold text-(--phone-faint)">
             {words.startChat}
           </h2>
