@@ -4,6 +4,10 @@ import { X } from 'lucide-react'
 import { type ReactNode, useCallback, useId } from 'react'
 import { IconButton } from './icon-button'
 
+/** As in a dialog, the end of a form is below a line, and stays in view. */
+const formInSight =
+  '[&>form_:is(input,textarea,select,button):not([data-form-end]_*)]:scroll-mb-20 [&>form>[data-form-end]]:sticky [&>form>[data-form-end]]:-bottom-4 [&>form>[data-form-end]]:-mx-4 [&>form>[data-form-end]]:-mb-4 [&>form>[data-form-end]]:rounded-b-lg [&>form>[data-form-end]]:border-t [&>form>[data-form-end]]:border-border [&>form>[data-form-end]]:bg-surface-raised [&>form>[data-form-end]]:px-4 [&>form>[data-form-end]]:py-3'
+
 interface SidePanelProps {
   title: string
   /** Label of the close button: "Close the event". */
@@ -41,7 +45,7 @@ export function SidePanel({ title, closeLabel, onClose, children }: SidePanelPro
           <X aria-hidden="true" className="size-4" />
         </IconButton>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
+      <div className={`min-h-0 flex-1 overflow-y-auto p-4 ${formInSight}`}>{children}</div>
     </section>
   )
 }
