@@ -28,16 +28,16 @@ const backdrop =
 const closePlace = 'absolute! top-3.5 right-3.5'
 const popup =
   'relative flex max-h-[calc(100dvh-3rem)] w-full flex-col overflow-hidden rounded-lg bg-surface-raised shadow-popup outline-none transition-[opacity,translate] duration-100 data-starting-style:translate-y-1 data-starting-style:opacity-0 data-ending-style:opacity-0 max-xs:max-h-[calc(100dvh-2rem)] max-xs:rounded-b-none'
-/** With inputs, it needs the space an on-screen keyboard leaves. */
+/** With inputs, other than to choose by a tap, it needs the space an on-screen keyboard leaves. */
 const typedIn =
-  'max-xs:has-[:is(input,textarea,select)]:h-dvh max-xs:has-[:is(input,textarea,select)]:max-h-none max-xs:has-[:is(input,textarea,select)]:rounded-none'
+  'max-xs:has-[:is(input:not([type=radio],[type=checkbox]),textarea,select)]:h-dvh max-xs:has-[:is(input:not([type=radio],[type=checkbox]),textarea,select)]:max-h-none max-xs:has-[:is(input:not([type=radio],[type=checkbox]),textarea,select)]:rounded-none'
 
 /** The end of a form behaves like the footer: buttons stay visible and don't cover the focused field. */
 const formInSight =
   '[&>form:has(>[data-form-end])]:flex [&>form:has(>[data-form-end])]:min-h-full [&>form:has(>[data-form-end])]:flex-col [&>form:has(>[data-form-end])_:is(input,textarea,select,button):not([data-form-end]_*)]:scroll-mb-24 [&>form>[data-form-end]]:sticky [&>form>[data-form-end]]:-bottom-5 [&>form>[data-form-end]]:-mx-5 [&>form>[data-form-end]]:mt-auto [&>form>[data-form-end]]:-mb-5 [&>form>[data-form-end]]:border-t [&>form>[data-form-end]]:border-border [&>form>[data-form-end]]:bg-surface-raised [&>form>[data-form-end]]:px-5 [&>form>[data-form-end]]:py-3'
 
 /**
- * A modal dialog; on phones a bottom sheet, or full screen with inputs. Traps focus and restores it on closing.
+ * A modal dialog; on phones a bottom sheet, or full screen with inputs to type in. Traps focus and restores it on closing.
  * Heavy: load it with `next/dynamic` and mount it on first use.
  */
 export function Dialog(props: DialogProps) {
