@@ -18,17 +18,21 @@ interface CodeFactsProps {
   actions: CodeActions
 }
 
-const icon = 'size-3.5 max-xs:hidden'
+const icon = 'size-3.5'
 
-/** Its URL on one line: the start is truncated, never the code itself. */
+/** Its URL, in whole: without room for it on one line, the code itself is on the next. */
 function Link({ code }: Pick<CodeFactsProps, 'code'>) {
   const link = code.deep_link_url
   const lastPart = link.lastIndexOf('/') + 1
   return (
-    <p dir="ltr" className="flex min-w-0 items-center gap-1 font-mono text-xs text-text-muted">
-      <span {...tooltip(link)} className="flex min-w-0 select-all">
-        <span className="truncate">{link.slice(0, lastPart).replace(/^https?:\/\//, '')}</span>
-        <span className="shrink-0">{link.slice(lastPart)}</span>
+    <p
+      dir="ltr"
+      className="flex min-w-0 items-center gap-1 font-mono text-xs text-text-muted max-xs:order-last max-xs:col-span-2 max-xs:text-[0.6875rem] xs:self-end"
+    >
+      <span {...tooltip(link)} className="min-w-0 wrap-anywhere select-all">
+        {link.slice(0, lastPart).replace(/^https?:\/\//, '')}
+        <wbr />
+        <span className="inline-block">{link.slice(lastPart)}</span>
       </span>
       <CopyButton text={link} label="Copy link" />
     </p>
@@ -41,15 +45,15 @@ export function CodeFacts({ code, conversations, actions }: CodeFactsProps) {
   const Phone = actions.opensPhone ? Smartphone : ExternalLink
   return (
     <div className="space-y-3">
-      <div className="flex items-center gap-4 max-xs:gap-3">
-        <div role="img" aria-label={`QR code ${code.code}`} className="shrink-0">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 max-xs:gap-3">
+        <div role="img" aria-label={`QR code ${code.code}`} className="xs:row-span-2">
           <CodeImage
             link={code.deep_link_url}
             className="size-32 rounded-md border border-border max-xs:size-24"
           />
         </div>
-        <div className="min-w-0 flex-1 space-y-1.5">
-          <Link code={code} />
+        <Link code={code} />
+        <div className="min-w-0 space-y-1.5 max-xs:self-center">
           <p {...tooltip(conversationsExplanation)} className="w-fit text-sm text-text-muted tabular-nums">
             {conversationsText(conversations)}
           </p>
@@ -60,12 +64,10 @@ export function CodeFacts({ code, conversations, actions }: CodeFactsProps) {
           )}
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 max-xs:gap-1.5">
+      <div className="flex flex-wrap gap-2 max-xs:grid max-xs:grid-cols-2">
         <Button size="small" onClick={() => actions.openLink(code)}>
           <Phone aria-hidden="true" className={icon} />
-          <span>
-            Open<span className="max-xs:sr-only">{actions.opensPhone ? ' on phone' : ' link'}</span>
-          </span>
+          {actions.opensPhone ? 'Open on phone' : 'Open link'}
         </Button>
         <MenuButton
           size="small"

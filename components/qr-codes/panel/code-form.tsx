@@ -53,22 +53,24 @@ function MessageField({
   const hint = advice ? <span className="text-warning-text">{advice}</span> : usualHint
   const counter = <Counter count={characters} max={messageCharacters} />
   return (
-    <div className="space-y-3">
-      <Field id={id} label="Message" hint={hint} error={error} counter={counter} isRequired>
-        <Textarea
-          {...register('prefilled_message')}
-          {...fieldAria({ id, hint, error, counter })}
-          aria-required
-          data-autofocus={isNew || undefined}
-          readOnly={readOnlyBecause !== undefined}
-          dir="auto"
-          rows={2}
-          className="min-h-15!"
-        />
-      </Field>
-      <ConversationPreview message={message} />
-    </div>
+    <Field id={id} label="Message" hint={hint} error={error} counter={counter} isRequired>
+      <Textarea
+        {...register('prefilled_message')}
+        {...fieldAria({ id, hint, error, counter })}
+        aria-required
+        data-autofocus={isNew || undefined}
+        readOnly={readOnlyBecause !== undefined}
+        dir="auto"
+        rows={2}
+        className="min-h-15!"
+      />
+    </Field>
   )
+}
+
+function MessagePreview() {
+  const message = useWatch<CodeValues, 'prefilled_message'>({ name: 'prefilled_message' })
+  return <ConversationPreview message={message} />
 }
 
 /** Creates or edits a code, with a live preview of the phone. */
@@ -114,6 +116,7 @@ export function CodeForm(props: CodeFormProps) {
             readOnly={readOnly}
           />
         </div>
+        <MessagePreview />
         <VersionChoice
           title="This QR code was changed since you opened it"
           parts={conflicts.map((name) => ({

@@ -1,9 +1,9 @@
 'use client'
 
+import { QrCode } from 'lucide-react'
 import { ItemPanel } from '@/components/list/item-panel'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import type { CodeActions } from '../code/use-code-actions'
-import { codeTitle } from '../list/filter-codes'
 import { NEW_CODE } from '../list/qr-filters'
 import { CodeFacts } from './code-facts'
 import { CodeForm } from './code-form'
@@ -41,16 +41,26 @@ function PanelContent(props: CodePanelProps) {
       {code ? (
         <CodeFacts code={code} conversations={conversations} actions={actions} />
       ) : (
-        <p className="text-sm text-pretty text-text-muted">
-          You can change the message later: the link stays the same, so printed codes keep working.
-        </p>
+        <div className="flex items-center gap-4 max-xs:gap-3">
+          {/* Where the code will be. */}
+          <span
+            aria-hidden="true"
+            className="grid size-24 shrink-0 place-items-center rounded-md border border-dashed border-border-strong bg-surface-sunken text-text-faint max-xs:size-20"
+          >
+            <QrCode strokeWidth={1} className="size-12" />
+          </span>
+          <p className="text-sm text-pretty text-text-muted">
+            You can change the message later: the link stays the same, so printed codes keep working.
+          </p>
+        </div>
       )}
     </CodeForm>
   )
 }
 
+/** The message, as in its row. */
 const titleOf = (opened: string, code: LabeledQrCode | undefined) => {
-  if (code) return codeTitle(code)
+  if (code) return code.prefilled_message
   return opened === NEW_CODE ? 'New QR code' : 'QR code not found'
 }
 
