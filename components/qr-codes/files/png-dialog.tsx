@@ -1,5 +1,6 @@
 'use client'
 
+import { FileCode } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
@@ -59,6 +60,7 @@ export function PngDialog({ phoneNumberId, code, saveSvg, open, onOpenChange }: 
             }}
             className="mr-auto -ml-3"
           >
+            <FileCode aria-hidden="true" className="size-4 max-xs:hidden" />
             Save as SVG
           </Button>
           <Button onClick={close}>Cancel</Button>
@@ -68,17 +70,16 @@ export function PngDialog({ phoneNumberId, code, saveSvg, open, onOpenChange }: 
         </>
       }
     >
-      <div className="flex flex-wrap gap-5">
-        <div className="max-xs:flex max-xs:w-full max-xs:items-center max-xs:gap-3">
-          <CodeImage
-            link={code.deep_link_url}
-            className="size-32 shrink-0 rounded-md border border-border max-xs:size-28"
-          />
-          <p className="mt-2 max-w-32 min-w-0 text-xs wrap-anywhere text-text-faint max-xs:mt-0 max-xs:max-w-none xs:text-center">
-            <bdi>{file}</bdi>
-          </p>
-        </div>
-        <fieldset className="min-w-0 flex-1 basis-52">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-4 max-xs:gap-x-3">
+        <CodeImage
+          link={code.deep_link_url}
+          className="size-32 rounded-md border border-border max-xs:size-24"
+        />
+        {/* Breaks between its words, if anywhere. */}
+        <p className="text-sm wrap-break-word text-text-muted max-xs:self-center max-xs:text-xs xs:col-span-2 xs:row-start-2">
+          File name: <bdi className="text-text">{file}</bdi>
+        </p>
+        <fieldset className="min-w-0 max-xs:col-span-2">
           <legend className="mb-1.5 font-medium">Size</legend>
           <div className="space-y-1.5">
             {pngSides.map((each) => (

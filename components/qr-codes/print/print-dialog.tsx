@@ -121,10 +121,10 @@ export function PrintDialog({ phoneNumberId, codes, open, onOpenChange }: PrintD
           <SheetFields choice={choice} errors={errors} change={change} />
           {items[0] && <OneCode item={items[0]} colors={errors.colors ? usual.colors : choice.colors} />}
         </div>
-        <div className="space-y-2">
+        <div className="flex flex-col gap-2">
           {shown ? (
             // On a ground of its own, because white paper on a white dialog has no edges.
-            <div className="rounded-md bg-surface-hover p-4">
+            <div className="grid flex-1 items-center rounded-md bg-surface-hover p-4">
               <SheetPreview
                 layout={shown}
                 items={items.slice(0, shown.cells.length)}

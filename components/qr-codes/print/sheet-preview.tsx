@@ -45,17 +45,20 @@ function Code({ link, colors }: { link: string; colors: QrColors }) {
   )
 }
 
-/** The first code with its caption, large enough to read. */
+/** The first code with its caption, large enough to read. Phones have the page right below it instead. */
 export function OneCode({ item: { link, caption }, colors }: { item: SheetItem; colors: QrColors }) {
   return (
-    <figure className="flex items-center gap-3 rounded-md border border-border p-3" style={ink}>
-      <div aria-hidden="true" className="size-20 shrink-0">
-        <Code link={link} colors={colors} />
-      </div>
-      <figcaption dir="auto" className="line-clamp-3 min-w-0 text-sm wrap-anywhere">
-        {caption || 'No caption'}
-      </figcaption>
-    </figure>
+    <div className="space-y-1.5 max-sm:hidden">
+      <p className="font-medium">Sample</p>
+      <figure className="flex items-center gap-3 rounded-md border border-border p-3" style={ink}>
+        <div aria-hidden="true" className="size-20 shrink-0">
+          <Code link={link} colors={colors} />
+        </div>
+        <figcaption dir="auto" className="line-clamp-3 min-w-0 text-sm wrap-anywhere">
+          {caption || 'No caption'}
+        </figcaption>
+      </figure>
+    </div>
   )
 }
 
