@@ -7,7 +7,7 @@ export function AskedAddress() {
   return (
     <code
       dir="ltr"
-      className="mt-3 inline-block max-w-full rounded-sm bg-surface-sunken px-2 py-1 font-mono text-xs wrap-anywhere text-text-muted"
+      className="mt-3 inline-block max-w-full rounded-sm border border-border bg-surface-raised px-2 py-1 font-mono text-xs wrap-anywhere text-text-muted"
     >
       {usePathname()}
     </code>

@@ -13,10 +13,12 @@ export function Entrance({ picture, children }: EntranceProps) {
     <div className="grid min-h-dvh bg-surface lg:has-[aside]:grid-cols-[minmax(26rem,5fr)_6fr]">
       <main className="flex min-w-0 flex-col px-4 py-5 sm:px-8 lg:py-7">
         <Brand />
-        {/* The title is always at the same height, whatever is below it: on phones, directly below the brand. */}
-        <div className="mx-auto mb-auto w-full max-w-92 py-10 sm:pt-[16dvh]">{children}</div>
+        {/* The title is always at the same height, whatever is below it. An outcome without a form is in the middle. */}
+        <div className="mx-auto mb-auto w-full max-w-92 pt-[8dvh] pb-10 sm:pt-[16dvh] lg:has-[[data-outcome]]:my-auto lg:has-[[data-outcome]]:pb-[16dvh]">
+          {children}
+        </div>
         {picture && (
-          <p className="mx-auto w-full max-w-92 text-sm text-pretty text-text-faint lg:hidden">
+          <p className="mx-auto w-full max-w-92 text-xs text-pretty text-text-faint sm:text-sm lg:hidden">
             The console for your business messaging account
           </p>
         )}

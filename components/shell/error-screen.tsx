@@ -13,7 +13,7 @@ interface ErrorScreenProps {
 /** Replaces a page of the console that can't be shown. */
 export function ErrorScreen({ icon, title, children, traceId, actions }: ErrorScreenProps) {
   return (
-    <div className="mx-auto flex min-h-[min(34rem,70dvh)] max-w-112 flex-col items-center justify-center py-8 text-center">
+    <div className="mx-auto flex min-h-[min(48rem,72dvh)] max-w-112 flex-col items-center justify-center py-8 text-center">
       <span
         aria-hidden="true"
         className="mb-5 grid size-12 place-items-center rounded-lg bg-surface-hover text-xl font-semibold text-text-faint [&_svg]:size-6"

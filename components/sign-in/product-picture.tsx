@@ -37,7 +37,7 @@ export function ProductPicture() {
         <p className="text-xl font-semibold tracking-tight text-balance">
           One console for your business messaging account
         </p>
-        <p className="mt-2 text-pretty text-text-muted">
+        <p className="mt-2 text-balance text-text-muted">
           Templates, flows, calls, and the health of every number, next to what customers see on their phones.
         </p>
       </div>

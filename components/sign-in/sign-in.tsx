@@ -26,7 +26,7 @@ export function SignIn({ next, ways, isAgain = false, providerName, canMail }: S
   return (
     <div className="space-y-5">
       <SignInForm done={done} askMore={setAsked} />
-      <p className="text-sm text-pretty text-text-muted">
+      <p className="text-sm text-balance text-text-muted">
         {canMail ? (
           <a href="/reset" className="rounded-sm text-accent-text underline">
             Forgot your password?
