@@ -24,7 +24,7 @@ import { noSettings, useSettingsForm } from './settings/use-settings-form'
 import { personNumber } from './words/person-number'
 
 const SessionPanel = dynamic(() => import('./session/session-panel').then((module) => module.SessionPanel), {
-  loading: () => <SkeletonCard className="h-96" />,
+  loading: () => <SkeletonCard className="h-96 xl:h-[calc(100dvh-10.5rem)]" />,
 })
 
 const PermissionPanel = dynamic(

@@ -13,8 +13,8 @@ const looks = new Map<SdpFinding['severity'] | undefined, string>([
   ['error', 'bg-danger-soft font-semibold text-danger-text'],
   ['warning', 'bg-warning-soft font-semibold text-warning-text'],
 ])
-/** Maximum height. */
-const HEIGHT_PX = 480
+/** At least its maximum height. */
+const HEIGHT_PX = 1600
 
 interface SessionEditorProps {
   id: string
@@ -52,13 +52,13 @@ export function SessionEditor(props: SessionEditorProps) {
   return (
     <div
       className={classNames(
-        'flex overflow-hidden rounded-md',
-        text === '' ? 'h-40 xl:h-64' : 'h-64 xl:h-120',
+        'group flex overflow-hidden rounded-sm xl:h-auto xl:min-h-0 xl:flex-1',
+        text === '' ? 'h-40' : 'h-64',
       )}
     >
       <div
         aria-hidden="true"
-        className="relative w-12 shrink-0 overflow-hidden rounded-l-md border border-r-0 border-border-strong/55 bg-surface-sunken font-mono text-xs text-text-faint tabular-nums select-none"
+        className="relative w-12 shrink-0 overflow-hidden rounded-l-sm border border-r-0 border-border-strong bg-surface-sunken font-mono text-xs text-text-faint tabular-nums transition-colors select-none group-has-[textarea:hover]:border-text-faint"
       >
         {numbers.map((number) => (
           <span
@@ -91,7 +91,7 @@ export function SessionEditor(props: SessionEditorProps) {
         onChange={(event) => onChange(meantText(event.target.value, pasted.current))}
         onScroll={(event) => setTopPx(event.currentTarget.scrollTop)}
         style={{ paddingBlock: PADDING_PX }}
-        className={`${inputLook} min-w-0 flex-1 resize-none overflow-auto rounded-l-none! px-2.5 font-mono text-xs/5! whitespace-pre`}
+        className={`${inputLook} min-w-0 flex-1 resize-none overflow-auto rounded-l-none! border-l-border! px-2.5 font-mono text-xs/5! whitespace-pre`}
       />
     </div>
   )

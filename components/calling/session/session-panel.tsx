@@ -61,8 +61,8 @@ export function SessionPanel() {
   }
   return (
     <div className="grid gap-4 xl:grid-cols-2">
-      {/* Sticky, because explained lines link to it. */}
-      <Card className="self-start xl:sticky xl:top-16">
+      {/* As high as the window leaves, and sticky, because explained lines link to it. */}
+      <Card className="self-start xl:sticky xl:top-16 xl:flex xl:h-[calc(100dvh-10.5rem)] xl:max-h-280 xl:min-h-96 xl:flex-col xl:*:flex xl:*:min-h-0 xl:*:flex-1 xl:*:flex-col">
         <div className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-2">
           <label htmlFor={id} className="mr-auto text-base font-semibold max-sm:basis-full">
             Session description
@@ -84,8 +84,7 @@ export function SessionPanel() {
           )}
         </div>
         <p id={`${id}-hint`} className="mb-3 text-sm text-pretty text-text-muted">
-          An offer starts a call, an answer accepts one. What you paste is checked in your browser and never
-          sent.
+          An offer starts a call, an answer accepts one. Checked in your browser, never sent.
         </p>
         <SessionEditor
           id={id}
@@ -119,11 +118,12 @@ export function SessionPanel() {
 const Checks = () => (
   <Card
     title="What is checked"
-    description="Each line is explained, and anything that would make a call fail is marked with a fix."
+    description="Each line is explained, and each problem comes with a fix."
     isFlush
-    className="self-start"
+    // Beside the editor, both start and end at the same height, and the rows share the room.
+    className="xl:flex xl:flex-col xl:*:last:flex xl:*:last:flex-1 xl:[&>header]:pt-4 xl:[&>header>h2]:leading-8 xl:[&>header>p]:mt-2"
   >
-    <dl className="text-sm">
+    <dl className="flex-1 text-sm xl:grid xl:auto-rows-[minmax(min-content,5.5rem)]">
       {checkedParts.map(({ line, words }) => (
         <div
           key={line}
