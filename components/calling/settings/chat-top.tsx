@@ -32,11 +32,11 @@ export function ChatTop({ phoneNumberId, name, displayPhoneNumber, values, isUns
         </p>
         <p className="text-text-muted">{callingEffect(values)}</p>
       </figcaption>
-      {/* Everything is at the top. */}
+      {/* Everything is at the top: the phone goes on below the edge of its pane. */}
       <div
         inert
         aria-hidden="true"
-        className="pointer-events-none max-h-88 overflow-hidden [mask-image:linear-gradient(black_70%,transparent)] select-none"
+        className="pointer-events-none overflow-hidden select-none sm:-mb-3 sm:max-h-88"
       >
         <Device>
           <PicturedChatBar name={name} picture={photo} hasCall={hasButton} />

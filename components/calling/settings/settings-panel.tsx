@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { DiscardButton } from '@/components/editing/discard-button'
-import { besideBar, previewPane } from '@/components/form/preview-pane'
+import { previewPane } from '@/components/form/preview-pane'
 import { ResourceForm } from '@/components/form/resource-form'
 import { nothingChanged, saveWords } from '@/components/form/save-words'
 import { SwitchField } from '@/components/form/switch-field'
@@ -88,39 +88,37 @@ export function SettingsPanel({ role, number, settings, editor }: SettingsPanelP
   const { form, isUnsaved, discard, save } = editor
   const readOnlyBecause = refusal(role, 'calling.write', number.id)
   return (
-    <ResourceForm
-      form={form}
-      save={save}
-      submitLabel="Save changes"
-      blockedBecause={readOnlyBecause ?? (isUnsaved ? undefined : nothingChanged)}
-      bar={{
-        state: isUnsaved ? saveWords.unsaved : saveWords.unchanged,
-        className: `md:mr-[18.5rem] 2xl:max-w-200 ${besideBar}`,
-      }}
-      actions={<DiscardButton isUnsaved={isUnsaved} discard={discard} />}
-      // The bar is at the bottom of the window, however short the cards are.
-      className="-mb-3 flex min-h-[calc(100dvh-15.5rem)] flex-col lg:-mb-4 lg:min-h-[calc(100dvh-9.5rem)]"
-    >
-      {/* In very wide windows, switches stay near their labels. */}
-      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 max-md:grid-rows-[auto_1fr] md:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,1fr)_24rem] 2xl:grid-cols-[minmax(0,50rem)_27rem]">
-        <div className="space-y-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,1fr)_24rem] 2xl:grid-cols-[minmax(0,1fr)_27rem]">
+      <ResourceForm
+        form={form}
+        save={save}
+        submitLabel="Save changes"
+        blockedBecause={readOnlyBecause ?? (isUnsaved ? undefined : nothingChanged)}
+        bar={{ state: isUnsaved ? saveWords.unsaved : saveWords.unchanged }}
+        actions={<DiscardButton isUnsaved={isUnsaved} discard={discard} />}
+        className="min-w-0"
+      >
+        <div className="space-y-4 empty:hidden">
           {readOnlyBecause !== undefined && <Callout title="View-only access">{readOnlyBecause}</Callout>}
           {editor.isRestored && isUnsaved && <Callout>Your unsaved changes are still here.</Callout>}
           <MovedElsewhere {...editor} />
+        </div>
+        {/* In very wide windows, switches stay near their labels. */}
+        <div className="grid gap-4 2xl:grid-cols-2">
           <Switches editor={editor} isReadOnly={readOnlyBecause !== undefined} />
           <OtherSettings settings={settings} />
           <SipCard phoneNumberId={number.id} blockedBecause={refusal(role, 'calling.sip', number.id)} />
         </div>
-        <aside aria-label="Preview" className={`${previewPane} md:sticky md:top-26 lg:top-16`}>
-          <ChatTop
-            phoneNumberId={number.id}
-            name={number.verifiedName || number.displayPhoneNumber}
-            displayPhoneNumber={number.displayPhoneNumber}
-            values={editor.values}
-            isUnsaved={isUnsaved}
-          />
-        </aside>
-      </div>
-    </ResourceForm>
+      </ResourceForm>
+      <aside aria-label="Preview" className={`${previewPane} md:sticky md:top-26 lg:top-16`}>
+        <ChatTop
+          phoneNumberId={number.id}
+          name={number.verifiedName || number.displayPhoneNumber}
+          displayPhoneNumber={number.displayPhoneNumber}
+          values={editor.values}
+          isUnsaved={isUnsaved}
+        />
+      </aside>
+    </div>
   )
 }

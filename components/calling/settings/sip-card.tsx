@@ -97,7 +97,7 @@ export function SipCard({ phoneNumberId, blockedBecause }: SipCardProps) {
     >
       {shown && <Credentials {...shown} />}
       {problem && <ProblemNotice problem={problem} className="mb-3" />}
-      <div className="flex flex-wrap gap-2">
+      <div className="grid gap-2 sm:flex sm:flex-wrap">
         {shown ? (
           <Button onClick={hide}>
             <EyeOff aria-hidden="true" className="size-4" />
@@ -109,7 +109,7 @@ export function SipCard({ phoneNumberId, blockedBecause }: SipCardProps) {
             Show credentials
           </Button>
         )}
-        <Button variant="quiet" blockedBecause={rotateBlocked} onClick={() => asking.show()}>
+        <Button blockedBecause={rotateBlocked} onClick={() => asking.show()}>
           <RotateCw aria-hidden="true" className="size-4" />
           Create new credentials
         </Button>
