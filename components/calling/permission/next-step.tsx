@@ -26,8 +26,8 @@ export function NextStep(props: NextStepProps) {
   const isCallable = reason === null && refusal(role, 'calling.call', phoneNumberId) === undefined
   if (!isCallable && !isWithPhone && !isAskable && !isRestricted) return null
   return (
-    // Where buttons of a form are, level with those of the form beside it.
-    <div className="mt-auto flex flex-wrap justify-end gap-2 pt-3">
+    // In line with the text about the person.
+    <div className="flex flex-wrap gap-2 pt-3 sm:pl-16 sm:[dl+&]:pl-0">
       {isCallable && (
         <LinkButton variant="primary" href={`/calling?${new URLSearchParams({ to: person })}`}>
           Go to call

@@ -8,7 +8,7 @@ import { ExactTime } from '@/components/ui/exact-time'
 import { Fact } from '@/components/ui/fact'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
-import { SkeletonCard } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import type { Role } from '@/lib/access/roles'
 import { callingQueries } from '@/lib/browser/calling'
 import { demoContact } from '@/lib/contract/call-states'
@@ -73,13 +73,10 @@ export function PermissionAnswer({ phoneNumberId, person, role }: PermissionAnsw
   const { hasPhones, nameOf } = usePeople()
   const id = useId()
   if (error) return <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />
-  if (!data) return <SkeletonCard className="h-48" />
+  if (!data) return <SkeletonLines className="h-28" />
   const Icon = data.can_call ? CircleCheck : CircleX
   return (
-    <section
-      aria-labelledby={id}
-      className="flex flex-col rounded-lg border border-border bg-surface-raised p-4"
-    >
+    <section aria-labelledby={id}>
       <div role="status" className="flex gap-4">
         <span className="relative h-fit">
           <PersonAvatar name={nameOf(person)} className="size-12 text-xl" />
@@ -96,9 +93,7 @@ export function PermissionAnswer({ phoneNumberId, person, role }: PermissionAnsw
             {data.can_call ? 'You can call' : 'You can’t call'}{' '}
             <bdi className="whitespace-nowrap">{nameOf(person) ?? formatPhoneNumber(person)}</bdi>
           </h2>
-          <p className="mt-0.5 text-pretty text-text-muted">
-            {data.can_call ? 'You can call now.' : reasonText(data)}
-          </p>
+          <p className="mt-0.5 text-text-muted">{data.can_call ? 'You can call now.' : reasonText(data)}</p>
         </div>
       </div>
       <Facts permission={data} isTest={hasPhones && person === demoContact} />

@@ -144,8 +144,8 @@ function Used({ permission: { status }, calls }: Details) {
   const all = used + left
   const fraction = all === 0 ? 1 : used / all
   return (
-    <span className="flex items-center gap-3">
-      <span className="min-w-18 whitespace-nowrap tabular-nums">
+    <span className="flex items-center gap-2.5">
+      <span className="min-w-13 whitespace-nowrap tabular-nums">
         {used} of {all}
       </span>
       <UseBar

@@ -77,13 +77,19 @@ export function PermissionPanel({ phoneNumberId, role }: PermissionPanelProps) {
   const shown = form.formState.errors.person ? undefined : person
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[23rem_minmax(0,1fr)]">
-      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-1">
-        <Card title="Check a number">
-          {/* What to do next has the main button. */}
-          <PersonForm form={form} isSecondary={shown !== undefined} />
-        </Card>
-        {shown !== undefined && <PermissionAnswer key={shown} {...{ phoneNumberId, role }} person={shown} />}
-      </div>
+      <Card title="Check a number" isFlush className="lg:sticky lg:top-16">
+        <div className={shown === undefined ? undefined : 'grid md:grid-cols-2 lg:grid-cols-1'}>
+          <div className="px-4 pb-4">
+            {/* What to do next has the main button. */}
+            <PersonForm form={form} isSecondary={shown !== undefined} />
+          </div>
+          {shown !== undefined && (
+            <div className="border-border p-4 max-md:border-t md:max-lg:border-l md:max-lg:pt-1 lg:border-t">
+              <PermissionAnswer key={shown} {...{ phoneNumberId, role }} person={shown} />
+            </div>
+          )}
+        </div>
+      </Card>
       {people.length > 0 ? (
         <PermissionLedger {...{ phoneNumberId, people, shown }} show={ask} />
       ) : (
