@@ -46,7 +46,11 @@ export function CallConsole({ role, number, isOff, to }: CallConsoleProps) {
           {number.restriction}
         </Callout>
       )}
-      <Card title="Call a number" description={`From ${number.displayPhoneNumber}`}>
+      <Card
+        title="Call a number"
+        description={`From ${number.displayPhoneNumber}`}
+        className="md:sticky md:top-26 lg:top-16"
+      >
         <CallForm key={`${number.id} ${to ?? ''}`} {...{ role, number, isOff, to }} />
       </Card>
       <div className="grid min-w-0">

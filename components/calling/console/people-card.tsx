@@ -1,7 +1,7 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Phone } from 'lucide-react'
+import { Phone, Search } from 'lucide-react'
 import { useState } from 'react'
 import { ListCard } from '@/components/list/list-card'
 import { IconButton } from '@/components/ui/icon-button'
@@ -37,13 +37,6 @@ function LastCall({ call, hasDirection = false }: { call: ConsoleCall; hasDirect
   )
 }
 
-const NoCalls = () => (
-  <span className="text-text-faint">
-    <span aria-hidden="true">–</span>
-    <span className="sr-only">No calls yet</span>
-  </span>
-)
-
 interface PersonRowProps {
   person: CallablePerson
   blockedBecause: string | undefined
@@ -59,21 +52,15 @@ function PersonRow({ person: { waId, name, last }, blockedBecause, call }: Perso
         <p className="truncate font-medium">
           <bdi>{title}</bdi>
         </p>
-        <p className="truncate text-sm text-text-muted lg:hidden">
-          {last ? (
-            <span className="flex items-center gap-1.5">
-              <LastCall call={last} />
-            </span>
-          ) : (
-            formatPhoneNumber(waId)
-          )}
-        </p>
-        {name !== undefined && (
-          <p className="truncate text-sm text-text-muted max-lg:hidden">{formatPhoneNumber(waId)}</p>
+        {name !== undefined && <p className="truncate text-sm text-text-muted">{formatPhoneNumber(waId)}</p>}
+        {last && (
+          <p className="flex items-center gap-1.5 text-sm text-text-muted lg:hidden">
+            <LastCall call={last} />
+          </p>
         )}
       </div>
       <p className="flex min-w-0 items-center gap-1.5 text-sm text-text-muted max-lg:hidden">
-        {last ? <LastCall call={last} hasDirection /> : <NoCalls />}
+        {last ? <LastCall call={last} hasDirection /> : <span className="text-text-faint">No calls yet</span>}
       </p>
       <IconButton
         aria-label={`Call ${title}`}
@@ -103,17 +90,23 @@ export function PeopleCard(caller: Caller) {
       title="People"
       actions={
         all.length > MANY && (
-          <Input
-            type="search"
-            aria-label="Search people by name or number"
-            placeholder="Name or number"
-            value={sought}
-            // Text typed before hydration would be lost.
-            readOnly={!isBrowser}
-            autoComplete="off"
-            onChange={({ target }) => setSought(target.value)}
-            className="w-52 max-sm:w-40"
-          />
+          <span className="relative block w-52 max-sm:w-44">
+            <Search
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-text-faint"
+            />
+            <Input
+              type="search"
+              aria-label="Search people by name or number"
+              placeholder="Name or number"
+              value={sought}
+              // Text typed before hydration would be lost.
+              readOnly={!isBrowser}
+              autoComplete="off"
+              onChange={({ target }) => setSought(target.value)}
+              className="pl-8"
+            />
+          </span>
         )
       }
       rows={matchingPeople(all, sought).slice(0, MOST_SHOWN)}
