@@ -102,7 +102,7 @@ export const callColumns: readonly Column<ConsoleCall, CallRows>[] = [
   },
   {
     label: 'Duration',
-    width: 'w-[15%] @2xl:pr-8 @max-4xl:w-[18%]',
+    width: 'w-[13%] @2xl:pr-8 @max-4xl:w-[18%]',
     card: 'plain',
     isNumber: true,
     className: 'whitespace-nowrap text-text-muted @2xl:pr-8',
@@ -119,9 +119,11 @@ export const callColumns: readonly Column<ConsoleCall, CallRows>[] = [
   },
   {
     label: 'When',
-    width: 'w-[17%] @max-4xl:w-[20%]',
+    // At the end of the row, like the durations beside it.
+    width: 'w-[15%] @3xl:pr-3! @max-4xl:w-[20%]',
     card: 'end',
-    className: 'whitespace-nowrap text-text-muted',
+    isNumber: true,
+    className: 'whitespace-nowrap text-text-muted @3xl:pr-3!',
     bones: 'h-4 w-20',
     cell: ({ created_at }) => <RelativeTime at={created_at} />,
   },

@@ -58,7 +58,7 @@ function Facts({ call }: { call: ConsoleCall }) {
         <Fact label="Your reference">{call.biz_opaque_callback_data}</Fact>
       )}
       <Fact label="ID">
-        <Id text={call.id} />
+        <Id text={call.id} isCut />
       </Fact>
     </dl>
   )

@@ -1,12 +1,13 @@
 import { exactClock } from '@/lib/labels/times'
 import { type Lane, lanes, type SequenceStep } from './call-sequence'
 
-const WIDTH = 120
+/** Each lane is in the middle of a third, below its name. */
+const WIDTH = 168
 const ARROW = 4
-const laneX: Record<Lane, number> = { business: 26, service: 60, customer: 94 }
+const laneX: Record<Lane, number> = { business: 28, service: 84, customer: 140 }
 const laneNames: Record<Lane, string> = { business: 'Business', service: 'Service', customer: 'Customer' }
 
-const columns = 'grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3'
+const columns = 'grid grid-cols-[9.25rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[10.5rem_minmax(0,1fr)]'
 
 /** A message between lanes. The lanes continue from step to step. */
 function Arrow({ from, to, isFailure }: SequenceStep) {
@@ -16,7 +17,7 @@ function Arrow({ from, to, isFailure }: SequenceStep) {
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${WIDTH} 20`}
-      className={`relative my-auto block h-5 w-30 ${isFailure ? 'stroke-danger' : 'stroke-accent'}`}
+      className={`relative my-auto block h-5 w-full ${isFailure ? 'stroke-danger' : 'stroke-accent'}`}
     >
       <path
         d={`M${laneX[from]} 10H${tip}M${tip - way * ARROW} ${10 - ARROW}L${tip} 10L${tip - way * ARROW} ${10 + ARROW}`}
@@ -38,12 +39,11 @@ function Arrow({ from, to, isFailure }: SequenceStep) {
 export function SequenceList({ steps }: { steps: readonly SequenceStep[] }) {
   return (
     <div className="text-sm">
-      <div aria-hidden="true" className={`${columns} mb-1 text-xs text-text-muted`}>
-        {/* The lanes are too narrow for their names on one line. */}
-        <span className="grid grid-cols-2">
-          <span className="col-span-2 text-center">{laneNames.service}</span>
-          <span>{laneNames.business}</span>
-          <span className="text-right">{laneNames.customer}</span>
+      <div aria-hidden="true" className={`${columns} mb-1 text-[0.6875rem] text-text-muted sm:text-xs`}>
+        <span className="grid grid-cols-3 justify-items-center whitespace-nowrap">
+          {lanes.map((lane) => (
+            <span key={lane}>{laneNames[lane]}</span>
+          ))}
         </span>
       </div>
       <ol aria-label="Steps">
