@@ -22,6 +22,8 @@ interface PlainFormProps
   /** Called with the input values, by name. */
   send: (values: Readonly<Record<string, string>>) => Promise<unknown>
   children: ReactNode
+  /** How its parts are placed. */
+  className?: string
 }
 
 const isInput = (found: unknown) => found instanceof HTMLInputElement || found instanceof HTMLSelectElement
@@ -35,7 +37,7 @@ const namedInput = (form: HTMLFormElement | null, name: string) => {
  * A few inputs that are sent and not stored, for pages that must load fast: uncontrolled, and only checked by the
  * server. To edit a resource, use `ResourceForm`.
  */
-export function PlainForm({ send, children, ...end }: PlainFormProps) {
+export function PlainForm({ send, children, className = 'space-y-5', ...end }: PlainFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [refusals, setRefusals] = useState<Refusals>({})
 
@@ -57,7 +59,7 @@ export function PlainForm({ send, children, ...end }: PlainFormProps) {
         // If the form is sent before hydration, its values don't appear in the address.
         method="post"
         noValidate
-        className="space-y-5"
+        className={className}
         onChange={({ target }) => {
           // An error stays until its input changes.
           if (isInput(target) && target.name in refusals)

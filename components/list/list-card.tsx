@@ -46,7 +46,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
       )}
       {!rows && !problem && <SkeletonLines className="mx-4 mb-4 h-16" />}
       {rows?.length === 0 && empty !== undefined && (
-        <p className="px-4 pb-4 text-sm text-pretty text-text-muted">{empty}</p>
+        <p className="border-t border-border px-4 py-3 text-sm text-pretty text-text-muted">{empty}</p>
       )}
       {rows && rows.length > 0 && <ul aria-label={label}>{rows.map(row)}</ul>}
       {children}

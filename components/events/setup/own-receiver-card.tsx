@@ -53,7 +53,11 @@ export function OwnReceiverCard({ role }: { role: Role }) {
   const { data: receiver } = useQuery(subscriptionQueries.own())
   const { data: subscriptions } = useQuery(subscriptionQueries.list())
   return (
-    <Card title="Receive events here" description={receiverText(receiver, subscriptions?.data)}>
+    <Card
+      title="Receive events here"
+      description={receiverText(receiver, subscriptions?.data)}
+      className="xl:sticky xl:top-16"
+    >
       {receiver && (
         <div className="space-y-4">
           <Missing receiver={receiver} />
