@@ -13,7 +13,7 @@ interface OverviewLayoutProps {
 export function OverviewLayout({ tiles, top, main, side }: OverviewLayoutProps) {
   return (
     <div className="space-y-4">
-      <div className="grid grid-cols-2 gap-3 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">{tiles}</div>
+      <div className="grid grid-cols-2 gap-3 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">{tiles}</div>
       {top}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-4">{main}</div>

@@ -5,7 +5,7 @@ import { RelativeTime } from './relative-time'
 interface SentenceRowProps {
   /** Status icon of 28 px. */
   mark: ReactNode
-  /** What happened; at most five lines, three in wide windows. */
+  /** What happened; at most six lines, three in wide windows. */
   children: ReactNode
   /** ms since 1970. */
   at: number
@@ -31,4 +31,4 @@ export function SentenceRow({ mark, children, at, badge }: SentenceRowProps) {
 }
 
 /** Style of the sentence in such a row. */
-export const sentenceLook = 'line-clamp-5 wrap-anywhere after:absolute after:inset-0 sm:line-clamp-3'
+export const sentenceLook = 'line-clamp-6 wrap-anywhere after:absolute after:inset-0 sm:line-clamp-3'

@@ -27,7 +27,7 @@ export function StatTile({ label, value, note, tone, href, children }: StatTileP
     >
       <span className="text-xs text-text-muted xs:text-sm">{label}</span>
       <span className="mt-0.5 flex items-end justify-between gap-3">
-        <span className="text-xl font-semibold tracking-tight tabular-nums xs:text-2xl xs:whitespace-nowrap">
+        <span className="text-xl font-semibold tracking-tight tabular-nums xs:text-2xl xs:whitespace-nowrap md:max-xl:text-xl md:max-xl:whitespace-normal">
           {value}
         </span>
         {children}

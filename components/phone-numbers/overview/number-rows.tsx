@@ -28,8 +28,8 @@ function Advice({ number }: { number: PhoneNumber }) {
   return (
     <span
       className={classNames(
-        // Extends below the next columns, which have one line.
-        'mt-0.5 block text-xs text-pretty sm:w-[185%]',
+        // Extends below the other columns, which are at most as high as the name and the number.
+        'mt-0.5 block text-xs text-pretty sm:w-[255%]',
         tone === 'danger' ? 'text-danger-text' : 'text-warning-text',
       )}
     >
