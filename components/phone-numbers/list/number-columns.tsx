@@ -36,7 +36,7 @@ function Remedy({ number, concern: { words, endsByVerifying } }: { number: Phone
           {text}
         </Link>
       ) : (
-        <span className="min-w-0 text-balance">{text}</span>
+        <span className="max-w-96 min-w-0 text-pretty">{text}</span>
       )}
     </span>
   )
@@ -72,14 +72,14 @@ const qualityOf = ({ quality_rating }: PhoneNumber) => numberQuality(quality_rat
 export const numberColumns: readonly Column<PhoneNumber>[] = [
   {
     label: 'Number',
-    width: 'w-[38%]',
+    width: 'w-[34%] @max-3xl:w-[38%]',
     card: 'line',
     sort: { name: 'name', valueOf: numberTitle },
     cell: (number) => <Name number={number} />,
   },
   {
     label: 'Quality',
-    width: 'w-[11%]',
+    width: 'w-[12%]',
     card: 'labeled',
     bones: 'h-4 w-16',
     sort: byTone('quality', qualityOf),
@@ -87,7 +87,7 @@ export const numberColumns: readonly Column<PhoneNumber>[] = [
   },
   {
     label: 'Tier',
-    width: 'w-[16%]',
+    width: 'w-[17%]',
     card: 'labeled',
     bones: 'h-4 w-24',
     sort: {
@@ -102,14 +102,15 @@ export const numberColumns: readonly Column<PhoneNumber>[] = [
   {
     label: 'Status',
     width: 'w-[15%]',
-    card: 'plain',
+    // Quality and tier are in the line below it.
+    card: 'line',
     bones: 'h-4 w-20',
     sort: byTone('status', numberConnection),
     cell: (number) => <StateBadge state={numberConnection(number)} />,
   },
   {
     label: 'Platform',
-    width: 'w-[11%]',
+    width: 'w-[12%]',
     card: 'none',
     isRoomy: true,
     className: 'text-text-muted',
@@ -118,7 +119,7 @@ export const numberColumns: readonly Column<PhoneNumber>[] = [
   },
   {
     label: 'Mode',
-    width: 'w-[9%]',
+    width: 'w-[10%]',
     card: 'none',
     isRoomy: true,
     className: 'text-text-muted',
