@@ -14,6 +14,8 @@ interface PageHeaderProps {
   description?: ReactNode
   /** Badges beside the title. */
   status?: ReactNode
+  /** Title and badges are short: buttons keep their labels, except on phones. */
+  isShort?: boolean
   /** The main action, at most one. It stays beside the title on phones too. */
   primary?: ReactNode
   /** At most two more; others belong in a menu. Without enough room, their icons are shown, or the menu has them. */
@@ -31,7 +33,17 @@ interface PageHeaderProps {
  * buttons stays.
  */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, description, status, primary, actions, breadcrumbs = [], path, tabs } = props
+  const {
+    title,
+    description,
+    status,
+    isShort = false,
+    primary,
+    actions,
+    breadcrumbs = [],
+    path,
+    tabs,
+  } = props
   return (
     // No box of its own: the line of the title stays within the page, not within this element.
     <header className="contents">
@@ -54,7 +66,7 @@ export function PageHeader(props: PageHeaderProps) {
       <div
         data-page-bar
         // A title with badges leaves its buttons less room.
-        data-crowded={status ? '' : undefined}
+        data-crowded={status && !isShort ? '' : undefined}
         className={classNames(
           'page-bar sm:sticky top-12 z-20 -mx-4 flex min-h-12 max-sm:min-h-13 items-center justify-between gap-x-3 bg-surface px-4 max-sm:flex-wrap max-sm:gap-y-1 max-sm:py-1 sm:-mx-6 sm:px-6 lg:top-0 lg:-mx-8 lg:px-8 print:static',
           // On phones a line without buttons would only take room while scrolling.

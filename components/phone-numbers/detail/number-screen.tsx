@@ -27,6 +27,9 @@ const AutomationPanel = dynamic(
 
 const breadcrumbs = [{ label: 'Phone numbers', href: '/phone-numbers' }]
 
+/** Titles up to this length leave room for the labels of buttons on narrow pages. */
+const shortTitle = 20
+
 interface NumberScreenProps {
   id: string
   role: Role
@@ -44,6 +47,7 @@ export function NumberScreen({ id, role }: NumberScreenProps) {
     <>
       <PageHeader
         title={numberTitle(number)}
+        isShort={numberTitle(number).length <= shortTitle}
         status={
           <>
             <StateBadge state={numberConnection(number)} />

@@ -10,7 +10,7 @@ import { SkeletonLines } from '@/components/ui/skeleton'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import type { PhoneNumberReach, PhoneNumberUse } from '@/lib/contract/phone-number-history'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
-import { formatNumber, formatPercent } from '@/lib/labels/numbers'
+import { formatNumber } from '@/lib/labels/numbers'
 import { reachRule, type TierUse, tierUse } from '../words/tier-use'
 import { tierWords } from '../words/tier-words'
 import { ReachForecast } from './reach-forecast'
@@ -35,10 +35,7 @@ function Use({ customers, limit, text, tone }: TierUse & { limit: number }) {
   return (
     <>
       <UseBar label="Tier usage" value={customers} limit={limit} text={`${text} people`} tone={tone} isHigh />
-      <p className="mt-1.5 text-sm text-text-muted tabular-nums">
-        At most {formatPercent(Math.ceil(Number((part * 100).toFixed(4))) / 100)} of the tier used
-      </p>
-      {advice(part) && <p className="mt-1 text-sm font-medium text-pretty">{advice(part)}</p>}
+      {advice(part) && <p className="mt-1.5 text-sm font-medium text-pretty">{advice(part)}</p>}
     </>
   )
 }

@@ -7,14 +7,13 @@ interface ReachForecastProps {
   forecast: NonNullable<PhoneNumberUse['forecast']>
 }
 
-/** When the tier will be used up according to today's trend, and how reliable that is. */
+/** When the tier will be used up according to today's trend, and how reliable that is; nothing without enough data. */
 export function ReachForecast({ who, forecast }: ReachForecastProps) {
+  if (forecast === 'unknown') return null
   const future = (at: number) => <RelativeTime at={at} tense="future" />
   return (
     <p className="mt-1 text-sm text-pretty text-text-muted">
-      {forecast === 'unknown' ? (
-        'There isn’t enough data for a forecast yet.'
-      ) : forecast === 'later' ? (
+      {forecast === 'later' ? (
         `At the current rate, ${who} won’t reach the limit within 24 hours.`
       ) : (
         <>

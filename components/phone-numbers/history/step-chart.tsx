@@ -5,11 +5,13 @@ import { ChartAxis, ChartReadout } from '@/components/ui/charts/chart-parts'
 import { classNames } from '@/components/ui/class-names'
 import { StateDot } from '@/components/ui/state-dot'
 import { StateWord } from '@/components/ui/state-word'
+import { solidTone } from '@/components/ui/tone'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { DAY_MS } from '@/lib/contract/durations'
 import type { PhoneNumberHistoryEntry } from '@/lib/contract/phone-number-history'
 import { numberQuality } from '@/lib/labels/states/phone-numbers'
 import { clock, moment, shortDate } from '@/lib/labels/times'
+import type { Tone } from '@/lib/labels/tone'
 import { tierShort } from '../words/tier-words'
 import { reasonWords, stateWords } from './moment-words'
 import { chartStart, qualityLevels, type Step, stepsOf, tierLevels } from './step-chart-data'
@@ -28,14 +30,20 @@ function LaneLabels({ title, labels }: { title: string; labels: readonly string[
   )
 }
 
+/** A point of a line where it changed, in the line's color. */
+interface Dot {
+  /** In px from the top. */
+  y: number
+  tone: Tone
+}
+
 interface MarkersProps {
   steps: readonly Step[]
   selected: number
   select: (index: number) => void
   /** Accessible name of a step. */
   nameOf: (step: Step, index: number) => string
-  /** Vertical positions of its dots, in px from the top. */
-  dotsOf: (step: Step, index: number) => readonly number[]
+  dotsOf: (step: Step, index: number) => readonly Dot[]
 }
 
 const moves: Partial<Record<string, (index: number, last: number) => number>> = {
@@ -87,14 +95,15 @@ function Markers({ steps, selected, select, nameOf, dotsOf }: MarkersProps) {
               isSelected && 'before:bg-accent',
             )}
           >
-            {dotsOf(each, index).map((y) => (
+            {dotsOf(each, index).map(({ y, tone }) => (
               <span
                 key={y}
                 aria-hidden="true"
                 style={{ top: y }}
                 className={classNames(
                   'absolute left-1/2 -translate-1/2 rounded-full border-2 border-surface-raised',
-                  isSelected ? 'size-3.5 bg-accent' : 'size-2.5 bg-text-faint',
+                  isSelected ? 'size-3.5' : 'size-2.5',
+                  solidTone[tone],
                 )}
               />
             ))}
@@ -114,6 +123,8 @@ interface StepChartProps {
 
 const HEAD_PX = 20
 const BETWEEN_PX = 12
+/** Tiers are neither good nor bad. */
+const tierTone: Tone = 'info'
 
 /** Quality and tier over time: two lines over one axis, and exact values for the selected point. */
 export function StepChart({ entries, now }: StepChartProps) {
@@ -129,8 +140,11 @@ export function StepChart({ entries, now }: StepChartProps) {
   const tierTop = HEAD_PX + qualities.length * LEVEL_PX + BETWEEN_PX + HEAD_PX
   const dotsOf = ({ entry }: Step, index: number) => {
     const before = steps[index - 1]?.entry
-    const quality = HEAD_PX + levelY(qualities.indexOf(entry.quality_rating))
-    const tier = tierTop + levelY(tiers.indexOf(entry.throughput_level))
+    const quality: Dot = {
+      y: HEAD_PX + levelY(qualities.indexOf(entry.quality_rating)),
+      tone: numberQuality(entry.quality_rating).tone,
+    }
+    const tier: Dot = { y: tierTop + levelY(tiers.indexOf(entry.throughput_level)), tone: tierTone }
     // A line has a dot where it changed, and both have one at the selected point.
     const isBoth = before === undefined || index === current
     return [
@@ -150,7 +164,7 @@ export function StepChart({ entries, now }: StepChartProps) {
   return (
     <>
       <figure aria-label="Quality and tier over time">
-        <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3">
+        <div className="grid grid-cols-[fit-content(6.5rem)_minmax(0,1fr)] gap-x-3">
           <div className="space-y-3">
             <LaneLabels title="Quality" labels={qualities.map((level) => numberQuality(level).label)} />
             <LaneLabels title="People a day" labels={tiers.map(tierShort)} />
@@ -167,7 +181,7 @@ export function StepChart({ entries, now }: StepChartProps) {
                 steps={steps}
                 levels={tiers}
                 levelOf={({ entry }) => entry.throughput_level}
-                toneOf={() => 'info'}
+                toneOf={() => tierTone}
               />
             </div>
             <Markers
@@ -205,13 +219,11 @@ function EntryReadout({ entry, reason, when }: EntryReadoutProps) {
   const { quality, tier, status } = stateWords(entry)
   return (
     <ChartReadout when={`Since ${when}`}>
-      <p className="mt-0.5 text-base text-text flex flex-wrap gap-x-5 gap-y-1 font-medium">
+      {/* On phones, each has a line. */}
+      <p className="mt-0.5 flex flex-wrap gap-x-5 gap-y-1 text-base font-medium text-text max-sm:flex-col">
         <StateDot state={{ ...quality, label: `Quality ${quality.label.toLowerCase()}` }} />
-        {/* Neither is alone on a line of a phone. */}
-        <span className="flex flex-wrap gap-x-5">
-          <span>{tier.label}</span>
-          <StateWord state={status} />
-        </span>
+        <span>{tier.label}</span>
+        <StateWord state={status} />
       </p>
       <p className="mt-0.5 wrap-anywhere">{reason}</p>
     </ChartReadout>

@@ -15,7 +15,7 @@ export default function PhoneNumberLoading() {
           <SkeletonCard className="h-56" />
         </div>
         <div className="grid content-start gap-6 sm:grid-cols-2 xl:grid-cols-1">
-          <SkeletonCard className="h-46" />
+          <SkeletonCard className="h-50" />
           <SkeletonCard className="h-30" />
           <SkeletonCard className="h-38" />
         </div>
