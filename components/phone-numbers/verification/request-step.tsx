@@ -40,7 +40,7 @@ function MethodChoice() {
       <legend {...takesFocus()} className="mb-1.5 font-medium outline-none">
         How the code is sent
       </legend>
-      <div className="grid auto-rows-fr gap-2 xs:grid-cols-2">
+      <div className="grid gap-2 xs:auto-rows-fr xs:grid-cols-2">
         {methods.map(({ value, label, hint, Icon }) => (
           <label
             key={value}
