@@ -9,6 +9,9 @@ export const previewPane =
 export const besidePane =
   'xl:grid-cols-[minmax(0,1fr)_24rem] 2xl:grid-cols-[minmax(0,54rem)_minmax(27rem,1fr)]'
 
+/** The pane keeps its width in wide windows, too: the form has cards beside each other. */
+export const besideCards = '2xl:grid-cols-[minmax(0,1fr)_27rem]!'
+
 /** Ends a save bar below such a form with the form's column. */
 export const besideBar = 'xl:mr-[25.5rem] 2xl:mr-[28.5rem]'
 

@@ -23,19 +23,24 @@ export function SwitchField<Values extends FieldValues>({
   const { register } = useFormContext<Values>()
   const error = useFieldError<Values>(name)
   return (
-    <div className={classNames('flex items-start justify-between gap-4', className)}>
-      <div className="min-w-0 space-y-0.5">
-        <label htmlFor={id} className="font-medium">
-          {label}
-        </label>
-        {hint && (
-          <div id={`${id}-hint`} className="text-sm text-pretty text-text-faint">
-            {hint}
-          </div>
-        )}
-        {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      </div>
-      <Switch {...register(name)} {...fieldAria({ id, hint, error })} />
+    <div
+      className={classNames('grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-0.5', className)}
+    >
+      <label htmlFor={id} className="justify-self-start font-medium">
+        {label}
+      </label>
+      {(hint || error !== undefined) && (
+        // On phones, it runs on below the switch.
+        <div className="min-w-0 space-y-0.5 max-sm:col-span-2">
+          {hint && (
+            <div id={`${id}-hint`} className="text-sm text-pretty text-text-faint">
+              {hint}
+            </div>
+          )}
+          {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        </div>
+      )}
+      <Switch {...register(name)} {...fieldAria({ id, hint, error })} className="col-start-2 row-start-1" />
     </div>
   )
 }

@@ -43,9 +43,9 @@ export function SortableRow(props: SortableRowProps) {
     <li
       data-drag-row={dragKey}
       className={classNames(
-        'rounded-md border border-border bg-surface-raised',
+        'rounded-md bg-surface-raised',
         // The input's border is enough.
-        isLine && 'sm:border-0',
+        !isLine && 'border border-border',
       )}
     >
       <div
@@ -55,7 +55,7 @@ export function SortableRow(props: SortableRowProps) {
         tabIndex={id === undefined ? undefined : -1}
         className={isLine ? 'sm:flex sm:items-start' : undefined}
       >
-        <div className={classNames('flex items-center gap-1 py-1 pr-1 pl-3', isLine && 'sm:contents')}>
+        <div className={classNames('flex items-center gap-1 py-1', isLine ? 'sm:contents' : 'pr-1 pl-3')}>
           <span
             data-handle-slot={dragKey}
             // The input must not move when the handle appears.
@@ -78,10 +78,7 @@ export function SortableRow(props: SortableRowProps) {
           {!isReadOnly && <RowButtons {...props} />}
         </div>
         <div
-          className={classNames(
-            'grid gap-3 p-3',
-            isLine ? 'pt-1 sm:flex-1 sm:p-0 sm:pl-1' : 'border-t border-border',
-          )}
+          className={classNames('grid gap-3', isLine ? 'sm:flex-1 sm:pl-1' : 'border-t border-border p-3')}
         >
           {children}
         </div>

@@ -70,7 +70,7 @@ export function AutomationBar(props: AutomationBarProps) {
       state={
         isWrong ? <LeadToFix {...{ choose, wrong, lead, refusals }} /> : sending.placed ? undefined : words
       }
-      className={`mt-6 2xl:max-w-216 ${besideNarrowBar} ${besideBar}`}
+      className={`mt-6 ${besideNarrowBar} ${besideBar}`}
     />
   )
 }

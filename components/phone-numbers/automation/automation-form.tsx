@@ -7,6 +7,7 @@ import { FormProvider } from 'react-hook-form'
 import { chooseVersionFirst } from '@/components/editing/choose-version'
 import { VersionChoice } from '@/components/editing/version-choice'
 import { BesidePreview, type PreviewView } from '@/components/form/beside-preview'
+import { besideCards } from '@/components/form/preview-pane'
 import { SwitchField } from '@/components/form/switch-field'
 import { useSave } from '@/components/form/use-save'
 import { useBusinessPhoto } from '@/components/shell/use-business-photo'
@@ -141,18 +142,17 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
             view={part}
             onViewChange={setPart}
             isUnderTabs
+            className={besideCards}
             editor={
               <>
                 {isReadOnly && <Callout tone="neutral">{readOnlyBecause}</Callout>}
                 <Notices {...{ editor, versions }} />
-                <div onFocus={() => setView('chat')}>
-                  <WelcomeCard isReadOnly={isReadOnly} />
-                </div>
                 <div className="grid items-start gap-4 2xl:grid-cols-2">
-                  <div onFocus={() => setView('chat')}>
+                  <div className="min-w-0 space-y-4" onFocus={() => setView('chat')}>
+                    <WelcomeCard isReadOnly={isReadOnly} />
                     <PromptsCard isReadOnly={isReadOnly} />
                   </div>
-                  <div onFocus={() => setView('commands')}>
+                  <div className="min-w-0" onFocus={() => setView('commands')}>
                     <CommandsCard isReadOnly={isReadOnly} />
                   </div>
                 </div>
