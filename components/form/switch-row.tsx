@@ -7,48 +7,47 @@ import type { Problem } from '@/lib/contract/error-object'
 
 interface SwitchRowProps {
   label: string
-  hint?: string
+  hint?: ReactNode
   isOn: boolean
   set: (isOn: boolean) => void
   /** Why the last click was refused. */
   problem: Problem | undefined
-  /** The switch is before its label, for rows in several columns, where it would stand beside the next label. */
-  isSwitchFirst?: boolean
-  /** More controls of the row, before the switch. */
+  /** It can’t be changed; the hint says why. */
+  isDisabled?: boolean
+  /** More controls of the row, at its end. */
   children?: ReactNode
 }
 
-/** A switch that saves with each click (`useInstantSave`); errors are shown below it. */
-export function SwitchRow({ label, hint, isOn, set, problem, isSwitchFirst, children }: SwitchRowProps) {
+/**
+ * A switch that saves with each click (`useInstantSave`), before its label, because rows in several columns would have
+ * it beside the next label; errors are shown below it.
+ */
+export function SwitchRow({ label, hint, isOn, set, problem, isDisabled, children }: SwitchRowProps) {
   const id = useId()
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="min-w-0 flex-1 basis-16">
-        <label htmlFor={id} className="block wrap-anywhere">
-          {label}
-        </label>
-        {hint && (
-          <p id={`${id}-hint`} className="text-xs text-text-faint">
-            {hint}
-          </p>
-        )}
-      </div>
-      {/* On phones, more controls are below the line of label and switch. */}
-      {children && (
-        <div className="flex items-center gap-x-4 max-xs:order-last max-xs:basis-full max-xs:justify-between">
-          {children}
-        </div>
-      )}
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Switch
         id={id}
         aria-describedby={described || undefined}
         checked={isOn}
-        className={isSwitchFirst ? 'order-first self-start' : undefined}
+        disabled={isDisabled}
         onChange={({ target }) => set(target.checked)}
       />
+      {/* Where it has too little room, more controls are below it. */}
+      <div className="min-w-0 flex-1 basis-30">
+        <label htmlFor={id} className="block wrap-anywhere">
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-xs text-pretty text-text-faint">
+            {hint}
+          </p>
+        )}
+      </div>
+      {children && <div className="ml-auto flex items-center gap-x-4">{children}</div>}
       {problem && (
-        <div id={`${id}-problem`} className="order-last basis-full">
+        <div id={`${id}-problem`} className="basis-full">
           <ProblemNotice problem={problem} />
         </div>
       )}

@@ -29,20 +29,31 @@ interface RuleProps {
 
 function Rule({ rule, set, problem, opened }: RuleProps) {
   const { label, severity: usual } = alertRules[rule.kind]
+  const count = opened !== undefined && formatNumber(opened)
+  const countLook = opened ? 'text-text' : 'text-text-faint'
   return (
-    <li className="py-1 max-xs:py-2.5">
-      <SwitchRow {...{ label, problem }} isOn={rule.isOn} set={(isOn) => set({ ...rule, isOn })}>
-        {/* Keeps its space until loaded. */}
+    <li className="py-1 max-xs:py-2">
+      <SwitchRow
+        {...{ label, problem }}
+        // Phones have no column for it. Its space is kept until it is loaded.
+        hint={
+          <span className={classNames('block min-h-4 tabular-nums xs:hidden', countLook)}>
+            {count && `${count} in 30 days`}
+          </span>
+        }
+        isOn={rule.isOn}
+        set={(isOn) => set({ ...rule, isOn })}
+      >
         <span
           className={classNames(
-            'w-8 shrink-0 text-right text-xs whitespace-nowrap tabular-nums max-xs:order-last max-xs:w-auto',
-            opened ? 'text-text' : 'text-text-faint',
+            'w-8 shrink-0 text-right text-xs whitespace-nowrap tabular-nums max-xs:hidden',
+            countLook,
           )}
         >
-          {opened !== undefined && (
+          {count && (
             <>
-              {formatNumber(opened)}
-              <span className="xs:sr-only"> in 30 days</span>
+              {count}
+              <span className="sr-only"> in 30 days</span>
             </>
           )}
         </span>
@@ -85,7 +96,7 @@ export function RulesCard() {
     >
       {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
       {!data && !error && <SkeletonLines className="h-64" />}
-      <div className="grid gap-x-10 gap-y-6 pt-1.5 xl:grid-cols-2">
+      <div className="grid gap-x-12 gap-y-6 pt-1.5 xl:grid-cols-2">
         {rules &&
           ruleGroups.map(({ title, kinds }) => (
             <section key={title} aria-label={title} className="min-w-0">
@@ -97,8 +108,6 @@ export function RulesCard() {
                 <span aria-hidden="true" className="w-32 shrink-0 max-xs:hidden">
                   Importance
                 </span>
-                {/* Above the switches. */}
-                <span className="w-9 shrink-0 max-xs:hidden" />
               </div>
               <ul className="divide-y divide-border">
                 {rules

@@ -57,13 +57,13 @@ export function RequiredSecondFactorCard({
       title="Require a second factor"
       description="People with these roles have to set up an authenticator app or a passkey before they can do anything else. Open pages prompt for it right away, without losing any work."
     >
-      <ul className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-4">
+      {/* The padding of the last row is the card’s. */}
+      <ul className="-mb-3 grid gap-x-8 sm:grid-cols-2 xl:grid-cols-4">
         {roles.map(({ value: role }) => {
           const saved = { role, isRequired: secondFactorRoles.includes(role) }
           return (
             <li key={role} className="border-t border-border py-2.5">
               <SwitchRow
-                isSwitchFirst
                 label={capitalized(roleHolders(role))}
                 hint={affectedText(people, role)}
                 isOn={shown(saved).isRequired}
