@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
+import { Code } from '@/components/ui/code'
 import { Id } from '@/components/ui/id'
 import type { ConnectionFacts, PhoneAccess } from '@/lib/contract/connection'
 
@@ -15,14 +17,18 @@ const copied = new Set(['Business account ID', 'Phone number ID'])
 
 const addresses = new Set(['Service URL', 'Webhook URL'])
 
-function describe({ kind, isEntered }: ConnectionFacts): string {
+function describe({ kind, isEntered }: ConnectionFacts): ReactNode {
   if (kind === 'remote')
     return isEntered
       ? 'A remote service. Change it under Business accounts, on this page.'
       : 'A remote service, set by this server’s environment variables. Changes take effect after a restart.'
-  return isEntered
-    ? 'The service runs inside this console.'
-    : 'The service runs inside this console. To use a remote one, set SERVICE_BASE_URL, or add an account below.'
+  if (isEntered) return 'The service runs inside this console.'
+  return (
+    <>
+      The service runs inside this console. To use a remote one, set <Code>SERVICE_BASE_URL</Code>, or add an
+      account below.
+    </>
+  )
 }
 
 /** What the console was told to work with. */
@@ -59,7 +65,7 @@ export function FactsCard({ facts }: { facts: ConnectionFacts }) {
             </dd>
             {variable && (
               <dd className="text-xs text-text-faint">
-                Set by <code className="font-sans font-medium wrap-anywhere">{variable}</code>
+                Set by <Code>{variable}</Code>
               </dd>
             )}
           </div>

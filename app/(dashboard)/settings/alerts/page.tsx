@@ -7,6 +7,7 @@ import { RoleAlertsCard } from '@/components/settings/alerts/role-alerts-card'
 import { RulesCard } from '@/components/settings/alerts/rules-card'
 import { SectionChoice, SectionLinks } from '@/components/shell/section-links'
 import { Callout } from '@/components/ui/callout'
+import { Code } from '@/components/ui/code'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { alertQueries } from '@/lib/browser/alerts'
@@ -55,9 +56,8 @@ export default async function AlertsPage() {
       <div className="space-y-6">
         {!points.canMail && (
           <Callout tone="warning" title="This console can’t send email">
-            It has no mail server, so it can’t email roles or contact points. Ask whoever runs it to set
-            <code className="font-sans font-medium">SMTP_URL</code> and{' '}
-            <code className="font-sans font-medium">MAIL_FROM</code>, or add a webhook as a contact point.
+            It has no mail server, so it can’t email roles or contact points. Ask whoever runs it to set{' '}
+            <Code>SMTP_URL</Code> and <Code>MAIL_FROM</Code>, or add a webhook as a contact point.
           </Callout>
         )}
         <RulesCard />
