@@ -74,7 +74,16 @@ describe('the alerts of a person', () => {
 
   test('can be saved unchanged the first time, and later only once changed', () => {
     expect(saveButton({ byRole: ['number-status'] })).toContain('type="submit"')
-    expect(saveButton({})).toContain('type="submit"')
-    expect(saveButton({ alerts: { ...chosen, rules: [] } })).toContain('aria-disabled')
+    expect(saveButton({ alerts: { ...chosen, rules: [], isOn: true } })).toContain('aria-disabled')
+  })
+
+  test('are turned on and off without a button, and not turned on without a mail server', () => {
+    expect(saveButton({})).toBe('')
+    const alerts = { ...chosen, rules: [] }
+    expect(draw({ alerts })).not.toContain('disabled=""')
+    const withoutMail = draw({ alerts, canMail: false })
+    expect(withoutMail).toContain('disabled=""')
+    expect(withoutMail).toContain('This console has no mail server')
+    expect(draw({ alerts: { ...alerts, isOn: true }, canMail: false })).not.toContain('disabled=""')
   })
 })

@@ -1,9 +1,11 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { ResourceForm } from '@/components/form/resource-form'
 import { SwitchField } from '@/components/form/switch-field'
+import { SwitchRow } from '@/components/form/switch-row'
+import { useInstantSave } from '@/components/form/use-instant-save'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { PartProblem } from '@/components/ui/part-problem'
@@ -13,7 +15,7 @@ import { SkeletonLines } from '@/components/ui/skeleton'
 import { useToast } from '@/components/ui/toast-provider'
 import { accountQueries, useSetOwnAlerts } from '@/lib/browser/account'
 import { alertRules } from '@/lib/contract/alert-rules'
-import type { OwnSending } from '@/lib/contract/alerts'
+import type { OwnAlerts, OwnSending } from '@/lib/contract/alerts'
 import { formatList } from '@/lib/contract/lists'
 import { ownNight, type SentNow, type SentValues, sentNow } from './contact-point-values'
 import { FilterFields } from './filter-fields'
@@ -35,10 +37,10 @@ export function OwnAlertsCard({ email }: { email: string }) {
             <p className="mb-4 text-pretty text-text-muted">
               Because of your role, you {data.alerts?.isOn ? 'also get' : 'get'}:{' '}
               {formatList(data.byRole.map((kind) => alertRules[kind].label))}. To get none, turn off “Send me
-              alerts by email” and save.
+              alerts by email.”
             </p>
           )}
-          <AlertsForm {...data} />
+          <OwnChoice {...data} />
         </>
       )}
     </Card>
@@ -82,48 +84,68 @@ interface OwnValues extends SentValues {
   hasProposals: boolean
 }
 
-function AlertsForm({ alerts, byRole, canMail }: SentNow) {
-  const { quietHours, ...chosen } = sentNow({ alerts, byRole, canMail })
+const keyOfOwn = () => 'own'
+
+/** Whether they are sent, which is saved with each click, and which ones. */
+function OwnChoice(now: SentNow) {
+  const saved = sentNow(now)
+  const { set, shown, problemAt } = useInstantSave<OwnAlerts>(keyOfOwn, useSetOwnAlerts().mutateAsync)
+  const toast = useToast()
+  const { isOn } = shown(saved)
+  const isBlocked = !now.canMail && !isOn
+  const turn = async (to: boolean) => {
+    if (await set({ ...saved, isOn: to })) toast('Alert settings saved')
+  }
+  return (
+    <div className="space-y-4">
+      <SwitchRow
+        label="Send me alerts by email"
+        hint={
+          isBlocked
+            ? 'This console has no mail server, so it can’t send email.'
+            : 'Turning this off also turns off email about proposals.'
+        }
+        isOn={isOn}
+        isDisabled={isBlocked}
+        set={(to) => void turn(to)}
+        problem={problemAt(saved)}
+      />
+      {isOn && <AlertsForm {...now} />}
+    </div>
+  )
+}
+
+/** Which alerts are sent. */
+function AlertsForm(now: SentNow) {
+  const { quietHours, ...chosen } = sentNow(now)
   const form = useForm<OwnValues>({
     defaultValues: { ...chosen, isQuiet: quietHours !== null, quietHours: quietHours ?? ownNight() },
   })
-  const isOn = useWatch({ control: form.control, name: 'isOn' })
   const set = useSetOwnAlerts()
   const toast = useToast()
-  const blockedBecause =
-    canMail || alerts?.isOn ? undefined : 'This console has no mail server, so it can’t send email.'
   return (
     <ResourceForm
       form={form}
       // Without an own choice, the current alerts can be chosen.
-      isEdit={alerts !== null}
+      isEdit={now.alerts !== null}
       submitLabel="Save alerts"
-      blockedBecause={blockedBecause}
       save={async (values) => {
         const { isQuiet, quietHours: hours, ...filter } = values
-        await set.mutateAsync({ ...filter, quietHours: isQuiet ? hours : null })
+        await set.mutateAsync({ ...filter, isOn: true, quietHours: isQuiet ? hours : null })
         form.reset(values)
         toast('Alert settings saved')
       }}
     >
-      <SwitchField<OwnValues>
-        name="isOn"
-        label="Send me alerts by email"
-        hint="Turning this off also turns off email about proposals."
-      />
-      {/* Only relevant if something is sent. */}
-      {isOn && (
-        <fieldset className="space-y-5 border-l-2 border-border pl-4">
-          <legend className="sr-only">What is sent</legend>
-          <SwitchField<OwnValues>
-            name="hasProposals"
-            label="Notify me when a proposal needs my approval"
-            hint="You’ll still be notified of mentions and of decisions on your own proposals."
-          />
-          <FilterFields />
-          <QuietHoursFields />
-        </fieldset>
-      )}
+      <fieldset className="space-y-5 border-l-2 border-border pl-4">
+        <legend className="sr-only">What is sent</legend>
+        <SwitchField<OwnValues>
+          name="hasProposals"
+          label="Notify me when a proposal needs my approval"
+          hint="You’ll still be notified of mentions and of decisions on your own proposals."
+        />
+        <FilterFields />
+        <QuietHoursFields />
+      </fieldset>
     </ResourceForm>
   )
 }
