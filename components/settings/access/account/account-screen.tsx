@@ -33,12 +33,11 @@ export function AccountScreen({ passwordMinCharacters, grantable, numbers, alert
       <div className="grid min-w-0 gap-6">
         <NameCard name={account.name} />
         {alerts}
-        <SessionsCard sessions={account.sessions} sessionLimits={account.sessionLimits} />
-      </div>
-      {/* Everything about signing in. */}
-      <div className="grid min-w-0 gap-6">
         <PasswordCard account={account} minCharacters={passwordMinCharacters} />
+      </div>
+      <div className="grid min-w-0 gap-6">
         <SecondFactorCard account={account} />
+        <SessionsCard sessions={account.sessions} sessionLimits={account.sessionLimits} />
         <TokensCard grantable={grantable} numbers={numbers} />
       </div>
     </div>

@@ -24,13 +24,7 @@ export function NameCard({ name }: { name: string }) {
           toast('Name saved')
         }}
       >
-        <TextField
-          name="name"
-          label="Name"
-          hint="Shown next to your activity."
-          autoComplete="name"
-          className="max-w-120"
-        />
+        <TextField name="name" label="Name" hint="Shown next to your activity." autoComplete="name" />
       </ResourceForm>
     </Card>
   )

@@ -43,17 +43,11 @@ export function PasswordCard({ account, minCharacters }: PasswordCardProps) {
           toast('Password changed', endedText(values))
         }}
       >
-        <PasswordField
-          name="currentPassword"
-          label="Current password"
-          autoComplete="current-password"
-          className="max-w-120"
-        />
+        <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
         <PasswordField
           name="password"
           label="New password"
           autoComplete="new-password"
-          className="max-w-120"
           minCharacters={minCharacters}
           owner={{ name: account.name, email: account.email }}
         />

@@ -2,6 +2,7 @@
 
 import { KeyRound, Smartphone } from 'lucide-react'
 import dynamic from 'next/dynamic'
+import { type ReactNode, useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
@@ -21,8 +22,8 @@ const Dialogs = dynamic(
 
 const FEW_CODES = 3
 
-const isSetUp = { label: 'Set up', tone: 'success' } as const
-const isMissing = { label: 'Not set up', tone: 'neutral' } as const
+const setUp = { label: 'Set up', tone: 'success' } as const
+const missing = { label: 'Not set up', tone: 'neutral' } as const
 
 /** The person's second factors. */
 export function SecondFactorCard({ account }: { account: Account }) {
@@ -37,31 +38,29 @@ export function SecondFactorCard({ account }: { account: Account }) {
           : 'Once it is set up, your password alone isn’t enough to sign in.'
       }
     >
-      <div className="space-y-5">
-        <section aria-labelledby="authenticator-heading" className="space-y-3">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <div className="flex flex-wrap items-center gap-x-2">
-              <h3 id="authenticator-heading" className="font-medium">
-                Authenticator app
-              </h3>
-              <StateBadge state={hasAuthenticator ? isSetUp : isMissing} />
-            </div>
-            {hasAuthenticator ? (
-              <span className="flex flex-wrap gap-2">
+      <div className="divide-y divide-border border-t border-border">
+        <Factor
+          name="Authenticator app"
+          hint="An app on your phone shows a code for each sign-in."
+          isSetUp={hasAuthenticator}
+          actions={
+            hasAuthenticator ? (
+              <>
                 <Button size="small" onClick={() => show('codes')}>
                   New recovery codes
                 </Button>
                 <Button size="small" onClick={() => show('remove-authenticator')}>
                   Remove
                 </Button>
-              </span>
+              </>
             ) : (
               <Button size="small" onClick={() => show('authenticator')}>
                 <Smartphone aria-hidden="true" className="size-3.5" />
                 Set up app
               </Button>
-            )}
-          </div>
+            )
+          }
+        >
           {hasAuthenticator && recoveryCodesLeft <= FEW_CODES && (
             <Callout tone="warning">
               You have {formatCount(recoveryCodesLeft, 'recovery code')} left. Create new ones before you lose
@@ -71,27 +70,52 @@ export function SecondFactorCard({ account }: { account: Account }) {
           {hasAuthenticator && recoveryCodesLeft > FEW_CODES && (
             <p className="text-sm text-text-muted">You have {recoveryCodesLeft} recovery codes left.</p>
           )}
-        </section>
-        <section aria-labelledby="passkeys-heading" className="space-y-3">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <div className="flex flex-wrap items-center gap-x-2">
-              <h3 id="passkeys-heading" className="font-medium">
-                Passkeys
-              </h3>
-              <StateBadge state={passkeys.length > 0 ? isSetUp : isMissing} />
-            </div>
+        </Factor>
+        <Factor
+          name="Passkeys"
+          hint="Your device checks your fingerprint, face, or PIN and signs you in without a password or code."
+          isSetUp={passkeys.length > 0}
+          actions={
             <Button size="small" onClick={() => show('passkey')}>
               <KeyRound aria-hidden="true" className="size-3.5" />
               Add passkey
             </Button>
-          </div>
-          <p className="text-sm text-pretty text-text-muted">
-            Your device checks your fingerprint, face, or PIN and signs you in without a password or code.
-          </p>
+          }
+        >
           <PasskeyList passkeys={passkeys} />
-        </section>
+        </Factor>
       </div>
       {task && <Dialogs key={turn} task={task} {...dialog} />}
     </Card>
+  )
+}
+
+interface FactorProps {
+  name: string
+  hint: string
+  isSetUp: boolean
+  actions: ReactNode
+  /** What is set up. */
+  children: ReactNode
+}
+
+function Factor({ name, hint, isSetUp, actions, children }: FactorProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="space-y-3 py-3 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-40">
+          <div className="flex flex-wrap items-center gap-x-2">
+            <h3 id={id} className="font-medium">
+              {name}
+            </h3>
+            <StateBadge state={isSetUp ? setUp : missing} />
+          </div>
+          <p className="mt-0.5 text-sm text-pretty text-text-muted">{hint}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">{actions}</div>
+      </div>
+      {children}
+    </section>
   )
 }
