@@ -35,8 +35,8 @@ const eventPercentChoices = eventPercents.map((value) => ({
 }))
 const minuteChoices = failureMinutes.map((value) => ({ value, label: formatCount(value, 'minute') }))
 
-/** Of a part of the form: smaller and bolder than labels, below a line. */
-const headLook = 'mb-3 border-t border-border pt-3 text-sm font-semibold'
+/** Of a part of the form: smaller and bolder than labels, below a line that separates it from the one before. */
+const headLook = 'mb-3 border-border text-sm font-semibold not-first:border-t not-first:pt-3'
 
 interface FailuresFormProps {
   /** Current failures when the page opens, as initial values. */
@@ -74,7 +74,7 @@ export function FailuresForm({ current, blockedBecause }: FailuresFormProps) {
         name="kinds"
         legend="How they fail"
         groups={[{ choices: kindChoices }]}
-        columns="one"
+        columns="two"
       />
       <h3 className={headLook}>Events</h3>
       <div className="grid gap-5 sm:grid-cols-3">

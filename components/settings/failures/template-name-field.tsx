@@ -22,6 +22,7 @@ export function TemplateNameField<Values extends FieldValues>({ name }: { name: 
           {...register(name)}
           {...fieldAria({ id, hint, error })}
           list={`${id}-names`}
+          placeholder="Choose or enter a name"
           autoComplete="off"
           spellCheck={false}
           // The browser's own arrow opens the list, unseen below ours.
