@@ -68,7 +68,7 @@ export function PageHeader(props: PageHeaderProps) {
         // A title with badges leaves its buttons less room.
         data-crowded={status && !isShort ? '' : undefined}
         className={classNames(
-          'page-bar sm:sticky top-12 z-20 -mx-4 flex min-h-12 max-sm:min-h-13 items-center justify-between gap-x-3 bg-surface px-4 max-sm:flex-wrap max-sm:gap-y-1 max-sm:py-1 sm:-mx-6 sm:px-6 lg:top-0 lg:-mx-8 lg:px-8 print:static',
+          'page-bar sm:sticky top-12 z-20 -mx-4 flex min-h-12 max-sm:min-h-13 items-center justify-between gap-x-3 bg-surface px-4 max-sm:flex-wrap max-sm:gap-y-2 max-sm:py-1 sm:-mx-6 sm:px-6 lg:top-0 lg:-mx-8 lg:px-8 print:static',
           // On phones a line without buttons would only take room while scrolling.
           Boolean(primary || actions) && 'max-sm:sticky',
         )}
