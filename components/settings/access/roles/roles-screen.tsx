@@ -40,12 +40,13 @@ export function RolesScreen({ isFirst }: { isFirst: boolean }) {
         path={<SectionChoice />}
         tabs={<SectionLinks />}
       />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid min-w-0 gap-6">
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 content-start gap-6">
           <RolesTable custom={data?.data ?? []} />
           <RolesCard {...{ blockedBecause, form }} />
         </div>
-        <div className="grid min-w-0 gap-6">
+        {/* The last card reaches down to the end of the table. */}
+        <div className="flex min-w-0 flex-col gap-6 *:last:grow">
           <WhoCanCard />
           {isFirst && <GroupsCard />}
           {isFirst && <ProvisioningCard />}

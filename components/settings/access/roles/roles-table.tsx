@@ -25,7 +25,8 @@ const builtIn: readonly Column[] = roles.map((name) => ({
   isLimited: false,
 }))
 
-const cell = 'border-t border-border px-2 py-1.5 text-center max-sm:px-1 max-[22rem]:px-0.5'
+const cell =
+  'border-t border-border px-2 py-1.5 text-center last:pr-4 max-sm:px-1.5 max-sm:last:pr-3 max-[23rem]:px-1 max-[22rem]:px-0.5 max-[22rem]:last:pr-1'
 // The names stay in view while the table scrolls sideways.
 const rowHead =
   'sticky left-0 z-1 border-t border-border bg-surface-raised py-1.5 text-left font-normal text-pretty'
@@ -57,7 +58,7 @@ export function RolesTable({ custom }: { custom: readonly CustomRole[] }) {
         <table className="w-full border-separate border-spacing-0 text-sm">
           <thead>
             <tr className="text-xs text-text-faint">
-              <th scope="col" className={classNames(rowHead, 'px-4 font-medium max-sm:px-3')}>
+              <th scope="col" className={classNames(rowHead, 'pr-2 pl-4 font-medium max-[22rem]:pl-2')}>
                 Area
               </th>
               {columns.map(({ name, isLimited }) => (
@@ -66,7 +67,7 @@ export function RolesTable({ custom }: { custom: readonly CustomRole[] }) {
                   scope="col"
                   className={classNames(
                     cell,
-                    'max-w-32 align-bottom font-medium max-[22rem]:text-[0.6875rem] sm:min-w-18',
+                    'max-w-32 align-bottom font-medium max-sm:text-[0.6875rem] sm:min-w-18',
                     builtIn.some((role) => role.name === name)
                       ? 'whitespace-nowrap'
                       : 'min-w-18 wrap-anywhere',
@@ -108,13 +109,14 @@ function AreaRows({ area, columns, isUnfolded, toggle }: AreaRowsProps) {
   return (
     <>
       <tr>
-        <th scope="row" className={classNames(rowHead, 'px-2 max-sm:px-1')}>
+        {/* The arrow, which is smaller than its icon, is aligned with the card’s title. */}
+        <th scope="row" className={classNames(rowHead, 'pr-2 pl-2.5 max-sm:pr-1 max-[22rem]:px-0.5')}>
           <button
             type="button"
             aria-expanded={isUnfolded}
             aria-controls={isUnfolded ? area.choices.map((_, at) => rowId(at)).join(' ') : undefined}
             onClick={toggle}
-            className="flex min-h-6 w-full items-center gap-1.5 rounded-sm px-1 max-sm:gap-0.5 max-sm:px-0 text-left font-medium hover:text-accent-text pointer-coarse:min-h-10"
+            className="flex min-h-6 w-full items-center gap-1.5 rounded-sm text-left max-sm:gap-0.5 font-medium hover:text-accent-text pointer-coarse:min-h-10"
           >
             <ChevronRight
               aria-hidden="true"
@@ -139,7 +141,7 @@ function AreaRows({ area, columns, isUnfolded, toggle }: AreaRowsProps) {
               scope="row"
               className={classNames(
                 rowHead,
-                'pr-2 pl-9.5 text-text-muted max-sm:pl-3 max-sm:text-xs sm:min-w-36',
+                'pr-2 pl-8 text-text-muted max-sm:pl-4 max-sm:text-xs sm:min-w-36',
               )}
             >
               {label}
@@ -163,7 +165,13 @@ function Reach({ area, permits }: { area: Area; permits: readonly string[] }) {
   const looks = readingOf(held).length === held.length
   return (
     <span className="whitespace-nowrap text-text-muted max-sm:text-xs max-[22rem]:whitespace-normal">
-      {looks ? 'View only' : `${held.length} of ${all.length}`}
+      {looks ? (
+        <>
+          View<span className="max-sm:sr-only"> only</span>
+        </>
+      ) : (
+        `${held.length} of ${all.length}`
+      )}
     </span>
   )
 }
