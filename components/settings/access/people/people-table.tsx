@@ -63,11 +63,7 @@ const columns: readonly Column<PersonRow, Viewed>[] = [
     width: 'w-[14%]',
     card: 'labeled',
     sort: { name: 'status', valueOf: stateRank },
-    // Only unusual states stand out.
-    cell: (person) => {
-      const state = personState(person)
-      return state.tone === 'success' ? state.label : <StateBadge state={state} />
-    },
+    cell: (person) => <StateBadge state={personState(person)} />,
   },
   {
     label: 'Second factor',
@@ -125,7 +121,8 @@ export function PeopleTable({ people, ownId, choose }: PeopleTableProps) {
       label="People"
       rows={people}
       {...{ columns, context, keyOf, rowPx }}
-      className="[&_thead_th]:bg-surface-raised @max-2xl:[&_tr]:px-4 @2xl:[&_td]:px-3 @3xl:[&_td]:px-4 @2xl:[&_th]:px-3 @2xl:[&_th:first-child]:pl-4 @3xl:[&_th]:px-4"
+      // On phones, what is known about someone is in two columns.
+      className="[&_thead_th]:bg-surface-raised @max-xl:[&_tbody_tr]:grid @max-xl:[&_tbody_tr]:grid-cols-2 @max-2xl:[&_tr]:px-4 @2xl:[&_td]:px-3 @3xl:[&_td]:px-4 @2xl:[&_th]:px-3 @2xl:[&_th:first-child]:pl-4 @3xl:[&_th]:px-4"
     />
   )
 }
