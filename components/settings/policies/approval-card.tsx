@@ -11,9 +11,11 @@ const steps = [
 /** What happens to changes that need approval. */
 export const ApprovalCard = () => (
   <Card title="How approval works">
-    <ol className="list-decimal space-y-1.5 pl-5 text-pretty text-text-muted marker:text-text-faint">
+    <ol className="list-decimal space-y-1.5 pl-5 text-text-muted marker:text-text-faint">
       {steps.map((step) => (
-        <li key={step}>{step}</li>
+        <li key={step} className="text-balance">
+          {step}
+        </li>
       ))}
     </ol>
     <LinkButton href="/proposals" prefetch={false} className="mt-4">

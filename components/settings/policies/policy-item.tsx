@@ -33,20 +33,24 @@ export function PolicyItem(props: PolicyItemProps) {
   return (
     <li className="border-t border-border">
       {head && (
-        <h3 className="border-b border-border bg-surface-sunken px-4 py-1.5 text-xs font-semibold text-text-muted">
+        <h3 className="border-b border-border bg-surface-hover px-4 py-1.5 text-xs font-semibold text-text-muted">
           {head}
         </h3>
       )}
-      <div className="grid items-center gap-x-4 gap-y-0.5 px-4 py-2 sm:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="grid items-center gap-x-4 gap-y-0.5 px-4 py-2 sm:grid-cols-[minmax(0,1fr)_auto]">
         <p className="font-medium text-pretty">{label}</p>
         <p className="text-xs text-pretty text-text-faint sm:col-start-1 sm:row-start-2">
           {explained(policy)}
         </p>
+        {/* Without a box until there is a policy, so that those stand out. */}
         <Select
           id={id}
+          isQuiet={rule === 'free'}
           className={classNames(
-            'max-sm:my-1 sm:col-start-2 sm:row-span-2 sm:row-start-1',
-            rule === 'free' ? '[&>select]:text-text-muted' : 'font-medium',
+            'sm:col-start-2 sm:row-span-2 sm:row-start-1',
+            rule === 'free'
+              ? 'justify-self-start text-text-muted max-sm:-ml-2.5 sm:justify-self-end'
+              : 'font-medium max-sm:my-1 sm:w-60',
           )}
           aria-label={`Approval: ${label}`}
           value={rule}

@@ -35,11 +35,10 @@ export default async function PoliciesPage() {
     <HydrationBoundary state={dehydrate(queryClient)}>
       {header}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        {/* First where it isn't beside the policies. */}
-        <div className="min-w-0 xl:order-last">
+        <PoliciesCard />
+        <div className="min-w-0 xl:sticky xl:top-16">
           <ApprovalCard />
         </div>
-        <PoliciesCard />
       </div>
     </HydrationBoundary>
   )
