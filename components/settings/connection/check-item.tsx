@@ -1,7 +1,6 @@
 'use client'
 
 import { RotateCw } from 'lucide-react'
-import { classNames } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
@@ -51,8 +50,9 @@ function Story({ outcome: { at, tookMs, facts = [] } }: { outcome: CheckOutcome 
 function Passed({ outcome }: { outcome: CheckOutcome }) {
   return (
     <details className="group/found min-w-0 flex-1 text-sm text-text-muted open:pb-1">
-      <summary className="flex cursor-pointer items-baseline gap-x-2 rounded-sm leading-5 before:order-last hover:text-text sm:min-h-10">
-        <span className="min-w-0 flex-1 text-pretty wrap-anywhere sm:line-clamp-2 group-open/found:line-clamp-none">
+      <summary className="flex cursor-pointer items-baseline gap-x-2 rounded-sm leading-5 before:order-last before:mr-0.5 hover:text-text sm:min-h-10">
+        {/* Leaves room for the button that runs it again. */}
+        <span className="min-w-0 flex-1 text-pretty wrap-anywhere sm:line-clamp-2 sm:pr-8 group-open/found:line-clamp-none">
           {outcome.sentence}
         </span>
       </summary>
@@ -82,6 +82,10 @@ function Mark({ outcome, isRunning }: Pick<CheckItemProps, 'outcome' | 'isRunnin
   )
 }
 
+/** Before the arrow at the end of a row. On phones, which have less room, beside the title once it is expanded. */
+const againLook =
+  'absolute top-0 right-5 flex opacity-0 transition-opacity focus-within:opacity-100 group-hover/check:opacity-100 pointer-coarse:opacity-100 max-sm:right-0 max-sm:hidden max-sm:opacity-100 max-sm:group-has-[[open]]/check:flex'
+
 /** A connection check: its status in a line, or what is wrong, why, and what to do. */
 export function CheckItem({ name, outcome, error, isRunning, run }: CheckItemProps) {
   const id = `check-${name}`
@@ -90,12 +94,12 @@ export function CheckItem({ name, outcome, error, isRunning, run }: CheckItemPro
     <li
       aria-labelledby={id}
       aria-busy={isRunning}
-      className="group/check border-t border-border px-4 pt-1 pb-2 max-sm:pr-2"
+      className="group/check border-t border-border px-4 pt-1 pb-2"
     >
-      <div className="flex min-h-7 items-start gap-x-2.5 pt-1">
+      <div className="relative flex min-h-7 items-start gap-x-2.5 pt-1">
         <Mark outcome={outcome} isRunning={isRunning} />
         <div className="min-w-0 flex-1 gap-x-3 sm:flex">
-          <h3 id={id} className="font-medium text-pretty sm:w-56 sm:shrink-0">
+          <h3 id={id} className="font-medium text-pretty max-sm:pr-8 sm:w-56 sm:shrink-0">
             {checkTitle[name]}
           </h3>
           {isWrong && !isRunning && <StateBadge state={checkStates[outcome.state]} />}
@@ -109,18 +113,16 @@ export function CheckItem({ name, outcome, error, isRunning, run }: CheckItemPro
             ))}
         </div>
         {/* Passed checks are rarely re-run, so the button appears on hover. */}
-        <IconButton
-          size="small"
-          className={classNames(
-            '-my-1 transition-opacity focus-visible:opacity-100 pointer-coarse:opacity-100 group-hover/check:opacity-100',
-            !isWrong && 'opacity-0',
-          )}
-          blockedBecause={isRunning ? 'This check is running.' : undefined}
-          onClick={run}
-          aria-label={`Re-run: ${checkTitle[name]}`}
-        >
-          <RotateCw aria-hidden="true" className="size-3.5" />
-        </IconButton>
+        <span className={isWrong ? '-my-1 flex' : againLook}>
+          <IconButton
+            size="small"
+            blockedBecause={isRunning ? 'This check is running.' : undefined}
+            onClick={run}
+            aria-label={`Re-run: ${checkTitle[name]}`}
+          >
+            <RotateCw aria-hidden="true" className="size-3.5" />
+          </IconButton>
+        </span>
       </div>
       {isWrong && (
         <div className="space-y-1.5 pt-1 pb-1.5 pl-6.5 text-pretty wrap-anywhere">

@@ -55,8 +55,8 @@ function Verdict({ results }: { results: readonly CheckResult[] }) {
     )
   }
   return (
-    <p className="flex min-h-8 items-center gap-2">
-      <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success-text" />
+    <p className="flex items-start gap-2 py-1.5">
+      <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success-text" />
       <span>
         All checks passed. <span className="text-text-muted">They don’t change anything.</span>
       </span>
