@@ -33,7 +33,9 @@ export function AccountFilesScreen({ below, beside }: AccountFilesScreenProps) {
           />
         </div>
         {/* The commands come before what they write; on wide screens, beside both. */}
-        <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">{beside}</div>
+        <div className="grid min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:self-stretch">
+          {beside}
+        </div>
         <div className="min-w-0">{below}</div>
       </div>
     )
@@ -69,12 +71,16 @@ function ChooseFolder({ isReading, refused, takeZip, takeFolder }: ChooseFolderP
         title="Plan changes"
         description="See what the files would change in this account. Nothing changes until you apply the plan."
       >
-        <DropArea take={takeZip} className="grid justify-items-center gap-3 px-3 py-5 text-center">
-          <div className="grid justify-items-center gap-2">
+        {/* Nothing can be dropped on phones and tablets. */}
+        <DropArea
+          take={takeZip}
+          className="grid justify-items-center gap-3 px-3 py-5 text-center max-sm:border-0 max-sm:p-0 pointer-coarse:justify-items-start pointer-coarse:border-0 pointer-coarse:p-0"
+        >
+          <div className="grid justify-items-center gap-2 max-sm:hidden pointer-coarse:hidden">
             <FolderUp aria-hidden="true" className="size-6 text-text-faint" />
             <p className="font-medium">Drop a ZIP file here</p>
           </div>
-          <div className="flex flex-wrap justify-center gap-2 max-xs:w-full max-xs:max-w-56 max-xs:flex-col">
+          <div className="flex flex-wrap justify-center gap-2 max-xs:w-full max-xs:flex-col">
             <Button pending={isReading} onClick={() => zip.current?.click()}>
               Choose ZIP file
             </Button>

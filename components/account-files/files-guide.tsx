@@ -25,14 +25,14 @@ export function FileCommands() {
     <Card title="From the command line" isFlush>
       <ul aria-label="Commands">
         {commands.map(({ command, does }) => (
-          <li key={command} className="border-t border-border px-4 py-2.5">
-            <p className="flex items-center justify-between gap-2">
-              <code className="min-w-0 rounded-sm bg-surface-sunken px-2 py-0.5 font-mono text-sm wrap-anywhere">
+          <li key={command} className="flex items-center gap-2 border-t border-border px-4 py-2.5">
+            <div className="min-w-0 flex-1">
+              <code className="rounded-sm bg-surface-sunken px-2 py-0.5 font-mono text-sm wrap-anywhere">
                 {command}
               </code>
-              <CopyButton text={command} label={`Copy ${command}`} />
-            </p>
-            <p className="mt-0.5 text-sm text-pretty text-text-muted">{does}</p>
+              <p className="mt-1 text-sm text-pretty text-text-muted">{does}</p>
+            </div>
+            <CopyButton text={command} label={`Copy ${command}`} />
           </li>
         ))}
       </ul>
