@@ -49,7 +49,13 @@ export function ProposalList({ role }: { role: Role }) {
         <EmptyState
           icon={<ClipboardCheck />}
           title="Nothing is waiting for approval"
-          action={setsPolicies && <LinkButton href="/settings/policies">Open Policies</LinkButton>}
+          action={
+            setsPolicies && (
+              <LinkButton variant="primary" href="/settings/policies">
+                Open Policies
+              </LinkButton>
+            )
+          }
         >
           {setsPolicies
             ? 'In Policies, choose which changes need approval. Proposed changes appear here.'

@@ -27,9 +27,11 @@ export default async function ProposalsPage({ searchParams }: ProposalsPageProps
   const queryClient = getQueryClient()
   queryClient.setQueryData(proposalQueries.list(filters).queryKey, { pages: [page], pageParams: [''] })
   if (numbers) queryClient.setQueryData(phoneNumberQueries.list().queryKey, numbers)
+  const isBare = page.data.length === 0 && !Object.values(filters).some(Boolean)
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <ProposalsHeader role={role} />
+      {/* The empty list has the same link. */}
+      <ProposalsHeader role={isBare ? undefined : role} />
       <ProposalList role={role} />
     </HydrationBoundary>
   )
