@@ -65,8 +65,9 @@ export interface ProfileFacts {
   websites: readonly string[]
 }
 
-/** Fades into the space below the last line: there may be more. */
-const fadeOut = '[mask-image:linear-gradient(black_calc(100%-var(--phone-home)-1rem),transparent)]'
+/** Fades into the space below the last line, above the home indicator: there may be more. */
+const fadeOut =
+  '[mask-image:linear-gradient(black_calc(100%-var(--phone-home)-1.25rem),transparent_calc(100%-var(--phone-home)+0.25rem))]'
 
 const english = { verified: 'Verified business', about: 'About', description: 'Description' }
 
