@@ -4,6 +4,7 @@ import {
   choiceFilter,
   countBehindButton,
   defineFilters,
+  isMoreThanSegment,
   isRowBare,
   searchFilter,
 } from './filters'
@@ -70,6 +71,11 @@ describe('the filters behind the button of phones', () => {
   test('are counted without the search, what a segment shows, and what only links set', () => {
     expect(countBehindButton(table, { text: 'oak', color: 'red', material: 'oak', size: '7' })).toBe(2)
     expect(countBehindButton(table, { show: 'broken', color: 'broken' })).toBe(0)
+  })
+
+  test('are more than what a segment shows if anything else is set', () => {
+    expect(isMoreThanSegment(table, { show: 'broken', color: 'broken' })).toBe(false)
+    expect(isMoreThanSegment(table, { show: 'broken', size: '7' })).toBe(true)
   })
 
   test('have a row only for a segment or a filter that is set', () => {

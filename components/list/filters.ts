@@ -67,6 +67,12 @@ export function countBehindButton(table: FilterTable, filters: FilterValues): nu
   }).length
 }
 
+/** Whether anything is set that segments don't show, which have a choice for everything themselves. */
+export function isMoreThanSegment(table: FilterTable, filters: FilterValues): boolean {
+  const inSegments = segmentValues(table)
+  return Object.values(filters).some((value) => value && !inSegments.includes(value))
+}
+
 /** Whether the row of filters is empty on phones: only the search is set, and there is no segment. */
 export const isRowBare = (table: FilterTable, filters: FilterValues) =>
   Object.entries(table).every(([name, filter]) => {

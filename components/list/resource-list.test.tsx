@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '@/lib/contract/error-object'
 import { defineFilters, searchFilter } from './filters'
+import { NothingFound } from './nothing-found'
 import { ResourceList } from './resource-list'
 import type { ListPages } from './use-list-pages'
 
@@ -9,6 +10,7 @@ const definition = defineFilters({
   text: searchFilter({ field: 'Search boxes', placeholder: 'Search' }),
   size: { label: 'Size', valueText: (value) => value },
 })
+const noun = { one: 'box', many: 'boxes', order: 'newest first' } as const
 const problem: Problem = {
   kind: 'unknown',
   title: 'The service is away',
@@ -38,7 +40,7 @@ function drawn(
 ) {
   return renderToStaticMarkup(
     <ResourceList
-      noun={{ one: 'box', many: 'boxes', order: 'newest first' }}
+      noun={noun}
       list={{ ...read, ...list }}
       definition={definition}
       state={{ filters, isFiltered: Object.keys(filters).length > 0, change: () => {}, clear: () => {} }}
@@ -72,15 +74,22 @@ describe('a list', () => {
   })
 
   test('without matches says so and offers to clear the filters', () => {
-    const html = drawn(0, {}, { text: 'oak' })
-    expect(html).toContain('Nothing matches “oak”')
-    expect(html).toContain('Check the spelling.')
-    expect(html).toContain('Clear search')
-    const narrowed = drawn(0, {}, { size: 'large' })
+    const told = (filters: { text?: string; size?: string }) =>
+      renderToStaticMarkup(<NothingFound {...{ noun, definition }} state={{ filters, clear: () => {} }} />)
+    const unmatched = told({ text: 'oak' })
+    expect(unmatched).toContain('Nothing matches “oak”')
+    expect(unmatched).toContain('Check the spelling.')
+    expect(unmatched).toContain('Clear search')
+    const narrowed = told({ size: 'large' })
     expect(narrowed).toContain('No matching boxes')
     expect(narrowed).toContain('Remove the filter “Size: large” to see others.')
     expect(narrowed).toContain('Clear filters')
-    expect(drawn(0, {}, { text: 'oak', size: 'large' })).toContain('Check the spelling, or remove a filter.')
+    expect(told({ text: 'oak', size: 'large' })).toContain('Check the spelling, or remove a filter.')
+  })
+
+  test('without matches keeps its filters and says how many rows there are', () => {
+    const html = drawn(0, {}, { text: 'oak' })
+    expect(html).toContain('0 boxes')
     expect(html).not.toContain('Clear<span')
     expect(drawn(2, {}, { text: 'oak' })).toContain('Clear<span')
     expect(html).toContain('value="oak"')

@@ -1,23 +1,23 @@
 'use client'
 
-import { Rows3, Rows4, SearchX } from 'lucide-react'
+import { Rows3, Rows4 } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { LookToggle } from '@/components/shell/look-toggle'
-import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { classNames } from '@/components/ui/class-names'
-import { EmptyState } from '@/components/ui/empty-state'
 import { PartProblem } from '@/components/ui/part-problem'
 import { type Unreadable, unreadableOf } from '@/lib/contract/unreadable'
 import { ActiveFilters } from './active-filters'
-import { adviceOf, askedFor } from './asked-for'
 import { chipBox } from './chip-look'
 import { counted, countText, type Noun } from './count-text'
 import { FilterBar, type MoreControls } from './filter-bar'
-import type { FilterGroup, ListFilters } from './filters'
+import { type FilterGroup, isMoreThanSegment, type ListFilters } from './filters'
 import { LoadMore } from './load-more'
 import type { FilterState } from './use-list-filters'
 import type { ListPages } from './use-list-pages'
+
+const NothingFound = dynamic(() => import('./nothing-found').then((module) => module.NothingFound))
 
 interface UnreadableRowsProps {
   /** The pages of the list loaded so far. */
@@ -82,7 +82,7 @@ interface ResourceListProps {
   groups?: Readonly<Record<string, readonly FilterGroup[]>>
   /** Controls that only a few lists need. */
   controls?: MoreControls
-  /** After the count: the `ViewsButton`, for lists with saved views. */
+  /** After the actions: the `ViewsButton`, for lists with saved views. */
   views?: ReactNode
   /** Rows can be compact. */
   isTable?: boolean
@@ -114,7 +114,7 @@ export function ResourceList(props: ResourceListProps) {
   const rows = (
     <>
       {props.overlay}
-      {!isBare && isToolbarOverRows(props) && <Toolbar {...props} />}
+      {!isBare && isToolbarOverRows(props) && <Toolbar {...props} isEmpty={isEmpty} />}
       {list.problem && (
         <div className="mb-4">
           <PartProblem problem={list.problem} isTrying={list.isTrying} retry={list.retry} />
@@ -133,12 +133,15 @@ export function ResourceList(props: ResourceListProps) {
               table={definition.table}
               {...state}
               {...{ groups, controls }}
-              clear={state.isFiltered && !isEmpty && <ClearAll clear={state.clear} />}
+              clear={
+                isMoreThanSegment(definition.table, state.filters) &&
+                !isEmpty && <ClearAll clear={state.clear} />
+              }
             >
               <UncontrolledFilters {...props} />
             </FilterBar>
           )}
-          {!isToolbarOverRows(props) && <Toolbar {...props} />}
+          {!isToolbarOverRows(props) && <Toolbar {...props} isEmpty={isEmpty} />}
         </div>
       )}
       {frame ? frame(rows) : rows}
@@ -155,18 +158,19 @@ const isToolbarOverRows = ({ lead, overlay }: ResourceListProps) => Boolean(lead
 function CountText({ noun, list, count, summary, shortSummary }: ResourceListProps) {
   const { pages, isStale, hasMore } = list
   const text = pages && (summary ?? countText({ count, hasMore }, noun))
-  // An empty list says so by itself, larger.
-  const isEmpty = count === 0 && !hasMore
-  const textLook = isEmpty ? 'sr-only' : shortSummary && 'max-sm:hidden'
   return (
     <p
       id={countId}
       tabIndex={-1}
       role="status"
-      className="min-w-0 flex-1 basis-14 text-sm text-pretty text-text-faint tabular-nums outline-none max-sm:text-xs sm:basis-auto"
+      className={classNames(
+        'min-w-0 flex-1 basis-14 text-sm text-pretty text-text-faint tabular-nums outline-none max-sm:text-xs sm:basis-auto',
+        // One line, beside many actions: just the number if there is no room for the noun.
+        shortSummary && 'max-sm:h-[1lh] max-sm:overflow-hidden',
+      )}
     >
-      {isStale ? 'Searching…' : <span className={textLook}>{text}</span>}
-      {!isStale && shortSummary && !isEmpty && <span className="sm:hidden">{shortSummary}</span>}
+      {isStale ? 'Searching…' : <span className={shortSummary && 'max-sm:hidden'}>{text}</span>}
+      {!isStale && shortSummary && <span className="sm:hidden">{shortSummary}</span>}
       {noun.order && count > 0 && !isStale && <span className="max-sm:sr-only">, {noun.order}</span>}
     </p>
   )
@@ -195,20 +199,19 @@ function ClearAll({ clear }: { clear: () => void }) {
   )
 }
 
-/** Above the rows: the count, and actions. */
-function Toolbar(props: ResourceListProps) {
-  const { count, lead, isTable, actions, views, isBarHidden } = props
+/** Above the rows: the count, and actions. Views are last, so that they keep their place when nothing is found. */
+function Toolbar(props: ResourceListProps & { isEmpty: boolean }) {
+  const { count, lead, isTable, actions, views, isBarHidden, isEmpty } = props
   return (
     <div className="list-tools mb-2 flex min-h-8 flex-wrap pointer-coarse:min-h-11 items-center gap-x-1 gap-y-1.5 sm:gap-x-2">
-      {count > 0 && lead && <div className="lg:pl-3">{lead}</div>}
+      {count > 0 && lead && <div>{lead}</div>}
       <CountText {...props} />
-      {!isBarHidden && views}
       {(isTable || actions) && (
         <div
           className={classNames(
-            'flex max-w-full flex-wrap items-center justify-end gap-x-1 gap-y-2 sm:gap-x-3',
-            // Keeps its place, so that what is before it stays where it is.
-            count === 0 && 'invisible',
+            'ml-auto flex max-w-full flex-wrap items-center justify-end gap-x-1 gap-y-2 sm:gap-x-3',
+            // Keeps its place while rows load.
+            count === 0 && (isEmpty ? 'hidden' : 'invisible'),
           )}
         >
           {isTable && (
@@ -219,22 +222,8 @@ function Toolbar(props: ResourceListProps) {
           {actions}
         </div>
       )}
+      {!isBarHidden && views}
     </div>
-  )
-}
-
-/** Says what the search or the filters don’t match, and offers to clear them. */
-function NothingFound({ noun, definition, state, advice, isLive }: ResourceListProps) {
-  const { words, searched, narrowed } = askedFor(definition, state.filters)
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      title={words ? `Nothing matches “${words}”` : `No matching ${noun.many}`}
-      action={<Button onClick={state.clear}>{narrowed.length > 0 ? 'Clear filters' : 'Clear search'}</Button>}
-    >
-      {advice ?? adviceOf({ words, searched, narrowed })}
-      {isLive && ` New matching ${noun.many} appear here automatically.`}
-    </EmptyState>
   )
 }
 

@@ -70,7 +70,7 @@ function Pause({ isPaused, pause }: PauseProps) {
   return (
     <span className="flex items-center gap-2">
       <Switch id={id} checked={isPaused} onChange={({ target }) => pause(target.checked)} />
-      <label htmlFor={id} className="text-sm">
+      <label htmlFor={id} className="text-sm font-medium text-text-muted">
         Pause
       </label>
     </span>

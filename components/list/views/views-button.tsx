@@ -3,9 +3,9 @@
 import { Bookmark } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
+import { buttonLook } from '@/components/ui/button-look'
 import { classNames } from '@/components/ui/class-names'
 import { useMenuButton } from '@/components/ui/use-menu-button'
-import { chipBox } from '../chip-look'
 import type { FilteredViews } from './list-views'
 import { VIEW_MEMBER } from './view-search'
 
@@ -26,14 +26,12 @@ export function ViewsButton(props: FilteredViews) {
         {...button}
         type="button"
         className={classNames(
-          chipBox,
-          'gap-1.5 px-2.5 transition-colors hover:bg-surface-hover',
-          isNamed
-            ? 'border-transparent bg-accent-soft text-accent-text'
-            : 'border-border-strong/55 bg-surface-raised text-text-muted',
+          buttonLook({ size: 'small', variant: 'quiet' }),
+          'min-w-0 shrink! pointer-coarse:h-11',
+          isNamed && 'bg-accent-soft text-accent-text!',
         )}
       >
-        <Bookmark aria-hidden="true" className="size-3.5 shrink-0" />
+        <Bookmark aria-hidden="true" className="size-4" />
         <span className="flex min-w-0 gap-1.5 max-sm:sr-only">
           {isNamed ? <ViewName list={props.list} definition={props.definition} /> : 'Views'}
         </span>

@@ -68,7 +68,7 @@ export function ViewsMenu(props: FilteredViews & MenuState) {
   ]
   return (
     <>
-      <Menu label="Views" align="start" open={isOpen} {...{ entries, anchor, onOpenChange }} />
+      <Menu label="Views" open={isOpen} {...{ entries, anchor, onOpenChange }} />
       {saving.isUsed && (
         <SaveViewDialog key={`save ${saving.turn}`} {...saving.props} {...{ list, role, search }} />
       )}
