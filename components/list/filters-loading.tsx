@@ -30,7 +30,7 @@ export function FiltersLoading({ table, hasLead = false }: FiltersLoadingProps) 
                 key={name}
                 className={classNames(
                   'h-8 rounded-full pointer-coarse:h-11',
-                  kind === 'segment' ? 'w-44' : 'w-24',
+                  kind === 'segment' ? 'w-44' : 'w-20',
                   hasButton && kind !== 'segment' && 'max-sm:hidden',
                 )}
               />
@@ -38,12 +38,7 @@ export function FiltersLoading({ table, hasLead = false }: FiltersLoadingProps) 
           </div>
         </div>
       </div>
-      <div
-        className={classNames(
-          'list-tools mb-2 flex min-h-8 items-center pointer-coarse:min-h-11',
-          hasLead && 'lg:pl-3',
-        )}
-      >
+      <div className="list-tools mb-2 flex min-h-8 items-center pointer-coarse:min-h-11">
         <Skeleton className="h-4 w-28" />
       </div>
     </div>

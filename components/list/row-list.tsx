@@ -59,10 +59,10 @@ interface RowListProps<Row> {
 }
 
 /** Height of a section head, in px. */
-const headPx = 32
+const headPx = 40
 
 const Head = ({ text, className }: { text: string; className?: string }) => (
-  <span className={classNames('flex h-8 items-center px-3', className)}>{text}</span>
+  <span className={classNames('flex h-10 items-end px-3 pb-2', className)}>{text}</span>
 )
 
 /** The lines of the list, and which of them are rendered. */
@@ -100,7 +100,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
         style={{ paddingTop: range.beforePx, paddingBottom: range.afterPx }}
       >
         {headAbove !== undefined && (
-          <li aria-hidden="true" className={classNames(headLook, '-mb-8')}>
+          <li aria-hidden="true" className={classNames(headLook, '-mb-10')}>
             <Head text={headAbove} />
           </li>
         )}

@@ -21,7 +21,7 @@ export function RowsLoading({ label, lead, hasHead, isDense, className = 'h-16.7
   return (
     <div role="status" aria-label={label} className="hanging-rows">
       {hasHead && (
-        <div className="flex h-8 items-center px-3">
+        <div className="flex h-10 items-end px-3 pb-2.5">
           <Skeleton className="h-3 w-20" />
         </div>
       )}

@@ -31,7 +31,7 @@ export function SelectionBar({ noun, selection, hasMore, children, problem }: Se
     <section
       aria-label={`Selected ${noun.many}`}
       data-selection-bar
-      className="z-10 max-sm:fixed max-sm:inset-x-2 max-sm:bottom-2 max-sm:z-30 max-sm:pb-[env(safe-area-inset-bottom)] sm:sticky sm:top-24 sm:h-0 sm:pl-6 lg:top-13 lg:pl-9 print:hidden"
+      className="z-10 max-sm:fixed max-sm:inset-x-2 max-sm:bottom-2 max-sm:z-30 max-sm:pb-[env(safe-area-inset-bottom)] sm:sticky sm:top-24 sm:h-0 sm:pl-6 lg:top-13 print:hidden"
     >
       <div className="space-y-2 rounded-md border border-border bg-surface-raised p-1 shadow-popup max-sm:rounded-lg max-sm:p-2">
         <div className="flex flex-wrap items-center gap-2">

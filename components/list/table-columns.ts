@@ -4,7 +4,7 @@ import type { ColumnSort } from './sorting'
 // Cells draw the hairlines: rows can't while borders are separate, which a sticky head requires. A one-line row is 48
 // px high, or 36.
 const cell =
-  'border-t border-border px-2 py-[13.5px] align-top compact:py-[7.5px] @2xl:first:pl-3 @3xl:px-3 @max-2xl:min-w-0 @max-2xl:border-0 @max-2xl:p-0'
+  'border-t border-border px-2 py-[13.5px] align-top compact:py-[7.5px] @2xl:first:pl-3 @2xl:last:pr-3 @3xl:px-3 @max-2xl:min-w-0 @max-2xl:border-0 @max-2xl:p-0'
 
 /** Placement of a cell when its row is a card. */
 const cardLooks = {

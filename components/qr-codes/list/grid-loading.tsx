@@ -1,3 +1,4 @@
+import { classNames } from '@/components/ui/class-names'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { CodeView } from './code-view'
 
@@ -30,7 +31,11 @@ function CardBones() {
 export function GridLoading({ view }: { view: CodeView }) {
   const Bones = view === 'list' ? Line : CardBones
   return (
-    <div role="status" aria-label="Loading QR codes" className="@container">
+    <div
+      role="status"
+      aria-label="Loading QR codes"
+      className={classNames('@container', view === 'list' && 'hanging-rows')}
+    >
       <div
         aria-hidden="true"
         className={

@@ -71,19 +71,20 @@ function Count({ view, count }: { view: CodeView; count: number | undefined }) {
 export const listColumns =
   '@3xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6.5rem] @5xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)_6.5rem]'
 
-const dimmedInDark = 'after:absolute after:inset-0 after:bg-[color:light-dark(transparent,rgb(0_0_0/0.22))]'
+const dimmedInDark =
+  'after:absolute after:inset-0 after:rounded-[inherit] after:bg-[color:light-dark(transparent,rgb(0_0_0/0.1))]'
 
 /** Placement of a code's parts, in a row of the list or a card of the grid. */
 const looks = {
   list: {
     item: 'min-w-0 border-t border-border',
-    box: 'group relative flex items-center gap-3 px-3 py-1.5 max-sm:gap-2 max-sm:px-2 transition-colors hover:bg-surface-sunken has-[[aria-current]]:bg-accent-soft',
+    box: 'group relative flex items-center gap-3 px-3 py-1.5 max-sm:gap-2 transition-colors hover:bg-surface-sunken has-[[aria-current]]:bg-accent-soft',
     // Above the link, which covers the whole row.
     select: 'relative z-1 grid place-items-center',
     // Dimmed in dark mode, where white is brighter than the text; the panel's is for scanning.
     image: `relative w-11 shrink-0 rounded-sm ${dimmedInDark}`,
     words: `grid min-w-0 flex-1 grid-cols-1 items-center gap-x-3 @md:grid-cols-[minmax(0,1fr)_auto] @3xl:gap-x-4 ${listColumns}`,
-    link: 'line-clamp-2 rounded-sm text-left font-medium wrap-anywhere before:absolute before:inset-0 hover:text-accent-text focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent @max-md:line-clamp-3 @md:@max-3xl:col-span-2',
+    link: 'line-clamp-2 rounded-sm text-left font-medium wrap-anywhere before:absolute before:inset-0 hover:text-accent-text focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent @md:@max-3xl:col-span-2',
     labels: '@3xl:flex-wrap',
     smallLabels: '@max-3xl:text-xs',
     count:

@@ -54,7 +54,7 @@ export function QrGrid(props: QrGridProps) {
     drawnWhole: wholeCards[view],
   })
   return (
-    <div className="@container">
+    <div className={classNames('@container', view === 'list' && 'hanging-rows')}>
       {rowWindow}
       {view === 'list' && <ListHead />}
       <ul
