@@ -88,6 +88,14 @@ function Languages({ templates }: Pick<TemplateGroup, 'templates'>) {
 const scoresOf = (templates: TemplateGroup['templates']) =>
   templates.map(({ quality_score }) => quality_score?.score)
 
+/** Instead of a value: tables show a dash, cards omit it. */
+const Nothing = ({ children }: { children: string }) => (
+  <span className="text-text-faint" data-nothing>
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">{children}</span>
+  </span>
+)
+
 function Quality({ templates }: Pick<TemplateGroup, 'templates'>) {
   const scores = scoresOf(templates)
   const isMixed = new Set(scores).size > 1
@@ -95,19 +103,8 @@ function Quality({ templates }: Pick<TemplateGroup, 'templates'>) {
     ({ language }, index) => `${languageName(language)}: ${qualityWords(scores[index]).label}`,
   )
   const state = qualityWords(worstScore(scores))
-  return (
-    // Cards omit missing ratings, tables show a dash: most aren't rated.
-    <span className="contents" data-nothing={state.tone === 'neutral' ? '' : undefined}>
-      {state.tone === 'neutral' ? (
-        <span className="text-text-faint">
-          <span aria-hidden="true">–</span>
-          <span className="sr-only">{state.label}</span>
-        </span>
-      ) : (
-        <StateDot state={state} explanation={isMixed ? each.join(', ') : undefined} />
-      )}
-    </span>
-  )
+  if (state.tone === 'neutral') return <Nothing>{state.label}</Nothing>
+  return <StateDot state={state} explanation={isMixed ? each.join(', ') : undefined} />
 }
 
 function Category({ templates }: Pick<TemplateGroup, 'templates'>) {
@@ -156,7 +153,7 @@ function performanceOf(templates: TemplateGroup['templates']): { sent: number; r
 
 function SentAndRead({ templates }: Pick<TemplateGroup, 'templates'>) {
   const performance = performanceOf(templates)
-  if (!performance) return null
+  if (!performance) return <Nothing>None</Nothing>
   const { sent, read } = performance
   const share = sent > 0 ? formatPercent(Math.min(1, read / sent)) : '0%'
   return (
@@ -217,7 +214,8 @@ function RefusedLine({
 export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] = [
   {
     label: 'Name',
-    width: 'w-[27%]',
+    // Narrow tables lack a column, so that problems below the name have more room.
+    width: 'w-[30%] @3xl:w-[27%]',
     card: 'line',
     hasBox: true,
     sort: sortedByServer('name'),
@@ -289,7 +287,7 @@ export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] 
   {
     label: 'Quality',
     choice: { name: 'quality', isUsual: true },
-    width: 'w-[11%] @5xl:w-[9%]',
+    width: 'w-[12%] @5xl:w-[9%]',
     card: 'plain',
     className: 'text-text-muted',
     bones: 'h-4 w-16',

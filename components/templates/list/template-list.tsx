@@ -42,7 +42,7 @@ import { useUsedLanguages } from './use-used-languages'
 /** Columns that would be the same in every row for a status filter: a rejected template is neither sent nor rated. */
 const sameInAll: Readonly<Record<string, readonly string[]>> = { REJECTED: ['sent', 'quality'] }
 /** With fewer columns, problems have room below the name. */
-const WIDE_NAME = 'w-[62%]'
+const WIDE_NAME = 'w-[62%] @5xl:w-[45%]'
 
 /** The columns the address asks for. By default, columns that would be the same in every row are hidden. */
 export function columnsOf({ status }: TemplateFilters, member: string | null) {
