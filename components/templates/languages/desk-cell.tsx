@@ -22,7 +22,7 @@ interface DeskCellProps {
   tabIndex: number
 }
 
-const look = 'size-full px-2 hover:bg-surface-hover focus-visible:-outline-offset-2'
+const look = 'size-full pr-1 pl-2 hover:bg-surface-hover focus-visible:-outline-offset-2'
 
 /**
  * In large accounts, most cells are like this and dozens become visible per frame, so it is a single element. A faint
@@ -30,7 +30,7 @@ const look = 'size-full px-2 hover:bg-surface-hover focus-visible:-outline-offse
  */
 const missingLook = classNames(
   look,
-  "block text-[0px] leading-[2.6875rem] text-text-faint hover:text-sm focus-visible:text-sm before:mr-1.5 before:align-middle before:text-lg before:leading-none before:content-['+'_/_''] pointer-fine:not-hover:not-focus-visible:before:text-sm pointer-fine:not-hover:not-focus-visible:before:opacity-50 pointer-fine:not-hover:not-focus-visible:before:content-['–'_/_'']",
+  "block text-[0px] leading-[2.9375rem] text-text-faint hover:text-sm focus-visible:text-sm before:mr-1.5 before:align-middle before:text-lg before:leading-none before:content-['+'_/_''] pointer-fine:not-hover:not-focus-visible:before:text-sm pointer-fine:not-hover:not-focus-visible:before:opacity-50 pointer-fine:not-hover:not-focus-visible:before:content-['–'_/_'']",
 )
 
 /** Good quality is expected and has no mark. Beside the source label, there is only room for an icon. */
@@ -40,7 +40,7 @@ function QualityMark({ quality, isShort }: { quality: string; isShort: boolean }
   if (state.tone === 'success') return <VisuallyHidden>, {words}</VisuallyHidden>
   return (
     <span
-      className="inline-flex shrink-0 items-center gap-0.5 text-xs tracking-tight text-text-muted"
+      className="ml-1 inline-flex shrink-0 items-center gap-0.5 text-xs tracking-tight text-text-muted"
       {...tooltip(words)}
     >
       <StatusDot tone={state.tone} />
@@ -93,8 +93,7 @@ export function DeskCell({ cell, isSource, isSourceTold, refusal, href, tabIndex
       {...tooltip(sentences.length > 0 ? sentences.join(' ') : undefined)}
       className={classNames(
         look,
-        'flex flex-wrap content-center items-center gap-x-1 gap-y-px text-sm leading-4 text-text',
-        isSource && 'bg-surface-sunken pr-1',
+        'flex flex-wrap content-center items-center gap-x-1 gap-y-0.5 text-sm leading-4 text-text',
       )}
     >
       {cell ? <State cell={cell} isShort={isSource && !isSourceTold} /> : 'Missing'}

@@ -76,23 +76,34 @@ interface MissingProps extends Pick<GridHeadProps, 'missing' | 'createIn'> {
   tabIndex: number
 }
 
-/** A language's code, and how many names lack it. */
+const dot = <span aria-hidden="true">·</span>
+
+/** A language's code, and how many names lack it. Beside both, the source has no room for its code. */
 function Missing({ language, isSource, missing, createIn, tabIndex }: MissingProps) {
   const count = missing.get(language) ?? 0
+  const hasCount = count > 0 && createIn !== undefined
   return (
     <span className="flex gap-1 text-xs tracking-tight whitespace-nowrap text-text-faint">
-      {language}
-      {isSource && <span>Source</span>}
-      {count > 0 && createIn && (
-        <button
-          type="button"
-          tabIndex={tabIndex}
-          onClick={() => createIn(language)}
-          className="rounded-sm text-text-muted hover:text-text hover:underline"
-          {...tooltip('Create missing drafts for this language')}
-        >
-          {formatNumber(count)} missing
-        </button>
+      <span className={isSource && hasCount ? 'sr-only' : undefined}>{language}</span>
+      {isSource && (
+        <>
+          {!hasCount && dot}
+          <span>Source</span>
+        </>
+      )}
+      {hasCount && (
+        <>
+          {dot}
+          <button
+            type="button"
+            tabIndex={tabIndex}
+            onClick={() => createIn(language)}
+            className="rounded-sm text-text-muted hover:text-text hover:underline"
+            {...tooltip('Create missing drafts for this language')}
+          >
+            {formatNumber(count)} missing
+          </button>
+        </>
       )}
     </span>
   )

@@ -11,7 +11,10 @@ export function GridLoading() {
       className="overflow-hidden rounded-md border border-border"
     >
       {rows.map((width, index) => (
-        <div key={`${index + 1}`} className="flex h-11 items-center gap-10 border-b border-border px-3">
+        <div
+          key={`${index + 1}`}
+          className="flex h-12 items-center gap-10 border-b border-border px-3 first:h-11"
+        >
           <Skeleton className={`h-4 ${width} max-w-full`} />
           <Skeleton className="h-4 w-24 max-sm:hidden" />
           <Skeleton className="h-4 w-24 max-sm:hidden" />

@@ -1,19 +1,19 @@
 import type { CSSProperties } from 'react'
 
-/** Heights in the grid in px; all rows are equal, so that nothing has to be measured. */
-export const rowPx = 44
+/** Heights in the grid in px; all rows are equal, so that nothing has to be measured, and have room for two lines. */
+export const rowPx = 48
 export const headPx = 44
 
 /** Languages share the width beside the names if each gets this much, and at most so much. */
 const leastColumnPx = 152
-const mostColumnPx = 260
+const mostColumnPx = 480
 /** Otherwise the grid scrolls, so they needn't be as narrow. */
 const scrolledColumnPx = 188
 const namesPx = 204
 /** On narrow screens, names take less space. */
 const narrowNamesPx = 108
-/** There, part of the next language stays visible as a hint. */
-const cuePx = 20
+/** There, so much of the next language stays visible that its heading can be read. */
+const cuePx = 84
 const roomForNamesPx = 560
 
 interface ColumnSizes {
@@ -21,7 +21,7 @@ interface ColumnSizes {
   columnPx: number
 }
 
-/** Column widths for a grid of this width. On narrow screens, one language fills nearly all of it. */
+/** Column widths for a grid of this width. On narrow screens, there is one language, and part of the next one. */
 export function columnSizes(widthPx: number, columns: number): ColumnSizes {
   const isNarrow = widthPx < roomForNamesPx
   const names = isNarrow ? narrowNamesPx : namesPx
