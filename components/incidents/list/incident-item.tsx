@@ -6,6 +6,7 @@ import Link from 'next/link'
 import { memo, type ReactNode } from 'react'
 import { useOpenComments } from '@/components/comments/use-open-comments'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { Fact, Facts } from '@/components/ui/facts-line'
 import { LeadSentence } from '@/components/ui/lead-sentence'
 import type { MenuEntry } from '@/components/ui/menu'
@@ -65,17 +66,28 @@ interface IncidentActionsProps extends Omit<IncidentItemProps, 'comments'> {
 
 interface AcknowledgeButtonProps {
   sentence: string
+  /** On phones, at the end of the line that says since when: the last one of the text. */
+  isOnLastLine: boolean
   blockedBecause: string | undefined
   isPending: boolean
   take: () => void
 }
 
-/** The main action of an open incident: at the end of its row, on phones below the text. */
-function AcknowledgeButton({ sentence, blockedBecause, isPending, take }: AcknowledgeButtonProps) {
+/**
+ * The main action of an open incident: at the end of its row, on phones below the text. With a mouse, it only has a
+ * border while pointed at: a column of them would outweigh the sentences.
+ */
+function AcknowledgeButton(props: AcknowledgeButtonProps) {
+  const { sentence, isOnLastLine, blockedBecause, isPending, take } = props
   return (
     <Button
       size="small"
-      className="max-sm:col-start-2 max-sm:row-start-2 max-sm:mt-2 max-sm:justify-self-start sm:col-start-3 sm:-mt-0.5"
+      className={classNames(
+        'pointer-fine:not-hover:not-focus-visible:border-transparent pointer-fine:not-hover:not-focus-visible:bg-transparent max-sm:col-start-2 sm:col-start-3 sm:-mt-0.5',
+        isOnLastLine
+          ? 'max-sm:col-end-4 max-sm:row-start-1 max-sm:self-end max-sm:justify-self-end'
+          : 'max-sm:row-start-2 max-sm:mt-2 max-sm:justify-self-start',
+      )}
       blockedBecause={blockedBecause}
       pending={isPending}
       // On a double click, another row has taken the first one's place.
@@ -153,12 +165,13 @@ export const IncidentItem = memo(function IncidentItem({
   const resolve = useResolveIncident()
   const endSilence = useEndSilence()
   const error = acknowledge.error ?? resolve.error ?? endSilence.error
+  const isOnLastLine = state === 'open' && !silence && !error
   return (
     <article className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
       <StateTile
         state={state === 'resolved' ? { label: 'Resolved', tone: 'success' } : severityWords[severity]}
       />
-      <div className="min-w-0">
+      <div className="min-w-0 max-sm:col-start-2 max-sm:row-start-1">
         <p className="line-clamp-6 text-pretty sm:line-clamp-3">
           <Link
             href={incidentHref(incident)}
@@ -168,7 +181,12 @@ export const IncidentItem = memo(function IncidentItem({
             <LeadSentence text={sentence} />
           </Link>
         </p>
-        <div className="mt-0.5 text-xs leading-5 text-text-faint">
+        <div
+          className={classNames(
+            'mt-0.5 text-xs leading-5 text-text-faint',
+            isOnLastLine && 'max-sm:mt-1 max-sm:flex max-sm:min-h-7 max-sm:items-center max-sm:pr-24',
+          )}
+        >
           <Facts>
             <Standing incident={incident} />
             {comments}
@@ -183,7 +201,10 @@ export const IncidentItem = memo(function IncidentItem({
         {error && <ProblemNotice problem={error.problem} className="mt-2" />}
       </div>
       {state === 'open' && (
-        <AcknowledgeButton {...{ sentence, blockedBecause, take }} isPending={acknowledge.isPending} />
+        <AcknowledgeButton
+          {...{ sentence, isOnLastLine, blockedBecause, take }}
+          isPending={acknowledge.isPending}
+        />
       )}
       <IncidentActions {...{ incident, blockedBecause, take, resolve, endSilence }} />
     </article>
