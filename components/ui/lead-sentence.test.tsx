@@ -21,6 +21,14 @@ test('the flow or number that a sentence is about is highlighted', () => {
   expect(number).toMatch(/font-medium"><span[^>]*>\+33 1 99 00 12 34</)
 })
 
+test('the person that a sentence is about is highlighted, without the number', () => {
+  const html = drawn('No one answered the call from Jonas Weber (+1 555-010-0002).')
+  expect(html).toContain('font-medium">Jonas Weber<')
+  expect(html.match(/font-medium/g)).toHaveLength(1)
+  expect(drawn('Lucía Gómez (+1 555-010-0164) wrote: “Hi”.')).toContain('font-medium">Lucía Gómez<')
+  expect(drawn('The call to +1 555-010-0001 failed.')).toMatch(/font-medium"><span[^>]*>\+1 555-010-0001</)
+})
+
 test('a single sentence is not split at names, numbers or quotes', () => {
   for (const text of [
     'A message to +1 650-555-0123 was read.',

@@ -8,9 +8,12 @@ function partsOf(text: string): readonly [lead: string, rest: string] {
   return end > 1 && rest !== '' ? [text.slice(0, end), rest] : [text, '']
 }
 
-/** What a sentence is about: the template `summer_sale (en_US)`, the flow “Feedback”, or the number +49 30 123456. */
+/**
+ * What a sentence is about: the template `summer_sale (en_US)`, the flow “Feedback”, the number +49 30 123456, or the
+ * person before a number in parentheses.
+ */
 const objectName =
-  /((?<![a-z0-9_])[a-z0-9_]{1,512} \([a-z]{2,3}(?:_[A-Z]{2,4})?\)|(?<=\bflow )“[^”]{1,200}”|(?<=\bnumber )\+\d[\d -]{5,20}\d)/
+  /((?<![a-z0-9_])[a-z0-9_]{1,512} \([a-z]{2,3}(?:_[A-Z]{2,4})?\)|(?<=\bflow )“[^”]{1,200}”|(?<!“[^”]*|[(\d])\+\d[\d -]{5,20}\d|(?<=^|\b(?:from|to|by|with) )\p{Lu}[^ ()“”+]{0,40}(?: [^ ()“”+]{1,40}){0,4}(?= \(\+\d))/u
 
 /** Text with these names highlighted and phone numbers kept on one line. */
 function Named({ text }: { text: string }) {

@@ -125,6 +125,8 @@ export const callColumns: readonly Column<ConsoleCall, CallRows>[] = [
     isNumber: true,
     className: 'whitespace-nowrap text-text-muted @3xl:pr-3!',
     bones: 'h-4 w-20',
-    cell: ({ created_at }) => <RelativeTime at={created_at} />,
+    cell: ({ created_at }) => (
+      <RelativeTime at={created_at} className="inline-block first-letter:uppercase" />
+    ),
   },
 ]

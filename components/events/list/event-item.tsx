@@ -76,7 +76,7 @@ export const EventItem = memo(function EventItem(props: EventItemProps) {
         <div className="min-h-5 text-xs leading-5 text-text-faint max-sm:mt-0.5">
           <Facts>
             <span className="sm:hidden">
-              <RelativeTime at={event.receivedAt} />
+              <RelativeTime at={event.receivedAt} className="inline-block first-letter:uppercase" />
             </span>
             <Fact>{fieldLabel(event.field)}</Fact>
             {number && (
@@ -105,7 +105,10 @@ export const EventItem = memo(function EventItem(props: EventItemProps) {
         </div>
       </div>
       <p className="flex h-6 items-center text-sm whitespace-nowrap text-text-faint max-sm:hidden">
-        <RelativeTime at={event.receivedAt} className="text-right lg:min-w-24" />
+        <RelativeTime
+          at={event.receivedAt}
+          className="inline-block text-right first-letter:uppercase lg:min-w-24"
+        />
       </p>
     </>
   )

@@ -164,11 +164,16 @@ export const flowColumns: readonly Column<FlowSummary, Role>[] = [
     label: 'Changed',
     width: 'w-[16%]',
     card: 'plain',
-    className: 'text-text-muted',
+    // On phones, at the end of the line, so that dates are below one another.
+    className: 'text-text-muted @max-xl:order-2 @max-xl:ml-auto',
     bones: 'h-4 w-16',
     sort: { name: 'changed', valueOf: ({ updatedAt }) => updatedAt ?? undefined },
     cell: ({ updatedAt }) =>
-      updatedAt === null ? <Nothing>Unknown</Nothing> : <RelativeTime at={updatedAt} />,
+      updatedAt === null ? (
+        <Nothing>Unknown</Nothing>
+      ) : (
+        <RelativeTime at={updatedAt} className="inline-block first-letter:uppercase" />
+      ),
   },
   {
     label: 'Actions',
