@@ -46,7 +46,7 @@ export const HistoryItem = memo(function HistoryItem(props: HistoryItemProps) {
           <ActionSentence who={makerOf(entry)} did={did} />
         </SentenceToggle>
         <p className="text-sm whitespace-nowrap text-text-faint max-sm:pl-13.5 sm:pt-1">
-          <RelativeTime at={entry.at} />
+          <RelativeTime at={entry.at} className="inline-block first-letter:uppercase" />
         </p>
       </div>
       {isOpen && (

@@ -7,8 +7,10 @@ export default function Loading() {
   return (
     <>
       <HistoryHeader />
-      <FiltersLoading table={historyFilters.table} />
-      <HistoryLoading />
+      <div className="max-w-272">
+        <FiltersLoading table={historyFilters.table} />
+        <HistoryLoading />
+      </div>
     </>
   )
 }

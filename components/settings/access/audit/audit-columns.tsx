@@ -89,7 +89,6 @@ export const auditColumns: readonly Column<AuditRow, AuditRows>[] = [
     label: 'From',
     width: 'w-[15%]',
     card: 'plain',
-    isRoomy: true,
     className: 'wrap-anywhere text-text-muted',
     bones: 'h-4 w-20',
     cell: ({ address }) => capitalized(address ? addressText(address) : 'the server'),
