@@ -7,8 +7,8 @@ export const headPx = 44
 /** Languages share the width beside the names if each gets this much, and at most so much. */
 const leastColumnPx = 152
 const mostColumnPx = 480
-/** Otherwise the grid scrolls, so they needn't be as narrow. */
-const scrolledColumnPx = 188
+/** Otherwise the grid scrolls. On tablets, a part of the fourth one then says so. */
+const scrolledColumnPx = 156
 const namesPx = 204
 /** On narrow screens, names take less space. */
 const narrowNamesPx = 108
