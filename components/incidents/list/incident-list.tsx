@@ -42,7 +42,10 @@ export function IncidentList({ role }: { role: Role }) {
   const { pages, hasMore, isStale } = list
   const incidents = useMemo(() => pages?.flatMap((page) => page.data) ?? [], [pages])
   const open = useQuery(incidentQueries.open()).data?.total
-  const groups = useMemo(() => ({ state: [{ choices: stateChoices(open) }] }), [open])
+  // The count is of all of them, so it isn't shown beside other filters.
+  const { rule, severity } = state.filters
+  const shownOpen = rule === undefined && severity === undefined ? open : undefined
+  const groups = useMemo(() => ({ state: [{ choices: stateChoices(shownOpen) }] }), [shownOpen])
   const blockedBecause = refusal(role, 'incidents.manage')
   return (
     <>
