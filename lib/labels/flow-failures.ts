@@ -1,6 +1,6 @@
 /** Types of endpoint failures (spec:flow-data#kinds-of-failure), as the reason in "Most common cause: …". */
 const failures: ReadonlyMap<string, string> = new Map([
-  ['TIMEOUT_ERROR', 'it didn’t respond in time'],
+  ['TIMEOUT_ERROR', 'it timed out'],
   ['MISSING_CAPABILITY', 'the person’s app is too old for it'],
   ['CANNOT_BE_SERVED', 'the flow couldn’t be shown'],
   ['NO_HTTP_RESPONSE_ERROR', 'it didn’t respond'],

@@ -9,7 +9,7 @@ import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open
 import { findIncident, listIncidents, listOpenIncidents } from './list-incidents'
 
 const nameFlows: NameFlows = async (rows) => rows.map((row) => withFlowName(row, 'Where is my order'))
-const sentence = 'The flow “Where is my order” is now throttled (previously published).'
+const sentence = 'The flow “Where is my order” changed from published to throttled.'
 
 describe.each(engines)('incidents on %s', (engine) => {
   let opened: TestStore
@@ -29,7 +29,7 @@ describe.each(engines)('incidents on %s', (engine) => {
     expect(await listOpenIncidents(here)).toMatchObject({ total: 1, problems: 1, data: [{ sentence }] })
     expect(await findIncident(here, 1)).toMatchObject({ sentence, objectKind: 'flow', objectId: '77' })
     const kept = await opened.store.db.selectFrom('incidents').select('sentence').execute()
-    expect(kept).toEqual([{ sentence: 'The flow 77 is now throttled (previously published).' }])
+    expect(kept).toEqual([{ sentence: 'The flow 77 changed from published to throttled.' }])
   })
 
   test('are paginated: unacknowledged, then acknowledged, then resolved, most severe first', async () => {

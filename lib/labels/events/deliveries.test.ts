@@ -13,7 +13,7 @@ const bodies: [string, object, string, string | null][] = [
   [
     'messages',
     anasMessage({ type: 'text', text: { body: 'hi' } }),
-    'Ana (+34 600 11 12 22) wrote: “hi”.',
+    'Ana (+34 600 11 12 22) wrote: “hi.”',
     'message wamid.A1',
   ],
   [
@@ -78,7 +78,7 @@ const bodies: [string, object, string, string | null][] = [
       old_status: 'DRAFT',
       new_status: 'PUBLISHED',
     },
-    'The flow 77 is now published (previously draft).',
+    'The flow 77 changed from draft to published.',
     'flow 77',
   ],
   [

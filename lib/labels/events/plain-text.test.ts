@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asSentence, foreign, plainText, quoted, shortened } from './plain-text'
+import { asSentence, ended, foreign, plainText, quoted, shortened } from './plain-text'
 
 describe('untrusted text', () => {
   test('loses control characters and direction overrides', () => {
@@ -33,4 +33,16 @@ describe('untrusted text', () => {
     expect(asSentence('Upload it again.')).toBe('Upload it again.')
     expect(asSentence('…')).toBe('')
   })
+
+  test.each([
+    ['Ana wrote: “Hello 🙂”', 'Ana wrote: “Hello 🙂.”'],
+    ['Ana wrote: “\u2068שלום\u2069”', 'Ana wrote: “\u2068שלום\u2069.”'],
+    ['Ana wrote: “Hello!”', 'Ana wrote: “Hello!”'],
+    ['Ana wrote: “Hello…”', 'Ana wrote: “Hello…”'],
+    ['Ana sent the document “bill.pdf”', 'Ana sent the document “bill.pdf”.'],
+    ['Ana answered the flow “77”', 'Ana answered the flow “77”.'],
+    ['Ana sent a photo', 'Ana sent a photo.'],
+  ])('has its period inside the quotation marks, unless they are around a value: %s', (given, told) =>
+    expect(ended(given)).toBe(told),
+  )
 })

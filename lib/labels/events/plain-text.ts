@@ -40,11 +40,18 @@ export function foreign(text: string, max = TEXT_CHARACTERS): string {
 /** “A text in quotation marks”. */
 export const quoted = (text: string, max = TEXT_CHARACTERS): string => `“${foreign(text, max)}”`
 
-/** A sentence with a period, unless the words quoted at its end already have one. */
+/** Quoted values that someone may compare or look up (`withFlowName`); a period isn’t part of them. */
+const valueAtEnd = / (?:document|flow|form|of type) “[^“”]*”$/u
+
+/**
+ * A sentence with a period, unless it was cut or the words quoted at its end already have one. The period goes inside
+ * the quotation marks.
+ */
 export function ended(sentence: string): string {
   const last = sentence.replaceAll(/[”\u2069]/gu, '').at(-1) ?? ''
-  const isCut = last === '…' && !sentence.endsWith('”')
-  return isCut || '.!?。؟।'.includes(last) ? sentence : `${sentence}.`
+  if ('.!?…。؟।'.includes(last)) return sentence
+  if (!sentence.endsWith('”') || valueAtEnd.test(sentence)) return `${sentence}.`
+  return `${sentence.slice(0, -1)}.”`
 }
 
 /** A text as its own sentence, with a period if it has none; `''` for an empty text. */

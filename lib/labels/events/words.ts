@@ -34,6 +34,12 @@ export const words = (table: Readonly<Record<string, string>>): Words => new Map
 export const inWords = (table: Words, word: string): string =>
   table.get(word.toUpperCase()) ?? quoted(word, 80)
 
+/** "changed from draft to published", or "is now published" if nothing else is known. */
+export function changedTo(table: Words, now: string, before: string | undefined): string {
+  const [word, old] = [inWords(table, now), before === undefined ? undefined : inWords(table, before)]
+  return old === undefined || old === word ? `is now ${word}` : `changed from ${old} to ${word}`
+}
+
 /** "ana, ben, and cleo"; of more than `max`, the number of omitted ones. */
 export function listed(texts: readonly string[], max = 5): string {
   const shown =

@@ -50,7 +50,7 @@ describe('a call', () => {
     [{ ...outgoing, status: 'ringing', reason: 'NO_ANSWER' }, 'The call to +34 600 11 12 22 is ringing.'],
     [
       { ...outgoing, status: 'failed', reason: 'ICE failed' },
-      'The call to +34 600 11 12 22 failed: “ICE failed”.',
+      'The call to +34 600 11 12 22 failed: “ICE failed.”',
     ],
     [{ ...outgoing, status: 'failed', reason: null }, 'The call to +34 600 11 12 22 failed.'],
     [{ ...incoming, status: 'missed' }, 'No one answered the call from +34 600 11 12 22.'],

@@ -3,7 +3,7 @@ import { formatDuration } from '@/lib/labels/durations'
 import type { JsonObject } from '@/lib/language/template/json'
 import { firstOf, idAt, numberAt, objectsAt, textAt } from '../members'
 import { personText } from '../people'
-import { quoted } from '../plain-text'
+import { ended, quoted } from '../plain-text'
 import { type FieldReader, reading } from '../reading'
 import { inWords, words } from '../words'
 import { errorText } from './service-errors'
@@ -40,7 +40,7 @@ const reasons = words({
   BUSY: 'the line is busy',
   UNREACHABLE: 'the phone couldn’t be reached',
   NETWORK_ERROR: 'the connection dropped',
-  MEDIA_ERROR: 'audio couldn’t be sent',
+  MEDIA_ERROR: 'the audio couldn’t be connected',
   TOO_LONG: 'it reached the maximum length',
   INTERRUPTED: 'the service stopped in the meantime',
   NO_PERMISSION: 'the person hasn’t allowed calls',
@@ -123,7 +123,7 @@ function directionOf(call: JsonObject): boolean | undefined {
 function whyOf(value: JsonObject, call: JsonObject): string | undefined {
   const reason = textAt(call, 'reason')
   if (reason === undefined) return errorText(call) ?? errorText(value)
-  return `${/\s/.test(reason) ? quoted(reason) : inWords(reasons, reason)}.`
+  return /\s/.test(reason) ? ended(quoted(reason)) : `${inWords(reasons, reason)}.`
 }
 
 function otherParty(value: JsonObject, call: JsonObject, isIncoming: boolean | undefined): string {

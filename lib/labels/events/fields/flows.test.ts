@@ -11,11 +11,11 @@ const alert = (event: string, more: object = {}) => ({
 
 describe('a flow', () => {
   test.each([
-    ['PUBLISHED', 'The flow 77 is now published (previously draft).', 'success'],
-    ['DEPRECATED', 'The flow 77 is now deprecated (previously draft).', 'info'],
-    ['BLOCKED', 'The flow 77 is now blocked (previously draft).', 'danger!'],
-    ['THROTTLED', 'The flow 77 is now throttled (previously draft).', 'danger!'],
-    ['Melted', 'The flow 77 is now “Melted” (previously draft).', 'info'],
+    ['PUBLISHED', 'The flow 77 changed from draft to published.', 'success'],
+    ['DEPRECATED', 'The flow 77 changed from draft to deprecated.', 'info'],
+    ['BLOCKED', 'The flow 77 changed from draft to blocked.', 'danger!'],
+    ['THROTTLED', 'The flow 77 changed from draft to throttled.', 'danger!'],
+    ['Melted', 'The flow 77 changed from draft to “Melted”.', 'info'],
   ])('that becomes %s has the expected sentence and severity', (new_status, told, expected) => {
     const value = { event: 'FLOW_STATUS_CHANGE', flow_id: '77', old_status: 'DRAFT', new_status }
     expect(sentence('flows', value)).toBe(told)
@@ -32,7 +32,7 @@ describe('a flow', () => {
           { error_type: 'timeout_error', error_rate: 9.1, error_count: 64 },
         ],
       }),
-      'The endpoint of the flow 77 is failing 14.2% of requests, above the limit of 10%. Most common cause: it didn’t respond in time (64 times).',
+      'The endpoint of the flow 77 is failing 14.2% of requests, above the limit of 10%. Most common cause: it timed out (64 times).',
     ],
     [
       alert('CLIENT_ERROR_RATE', { error_rate: '5', threshold: 5 }),
@@ -67,7 +67,7 @@ describe('a flow', () => {
   })
 
   test.each([
-    ['timeout_error', 'it didn’t respond in time'],
+    ['timeout_error', 'it timed out'],
     ['missing_capability', 'the person’s app is too old for it'],
     ['cannot_be_served', 'the flow couldn’t be shown'],
     ['no_http_response_error', 'it didn’t respond'],

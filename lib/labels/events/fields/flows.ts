@@ -4,7 +4,7 @@ import type { JsonObject } from '@/lib/language/template/json'
 import { firstOf, idAt, numberAt, objectsAt, textAt } from '../members'
 import { asSentence, foreign, joined, quoted } from '../plain-text'
 import { type FieldReader, reading, thing } from '../reading'
-import { inWords, words } from '../words'
+import { changedTo, words } from '../words'
 
 const percent = (rate: number | undefined) =>
   rate === undefined ? undefined : `${formatNumber(Math.round(rate * 10) / 10)}%`
@@ -123,7 +123,7 @@ const readStatusChange: FieldReader = ({ value }) => {
   const [now, old] = [textAt(value, 'new_status'), textAt(value, 'old_status')]
   if (now === undefined) return undefined
   return reading({
-    sentence: `The ${flowText(value)} is now ${inWords(statuses, now)}${old === undefined ? '' : ` (previously ${inWords(statuses, old)})`}.`,
+    sentence: `The ${flowText(value)} ${changedTo(statuses, now, old)}.`,
     severity: now.toUpperCase() === 'PUBLISHED' ? 'success' : 'info',
     needsPerson: failingStatuses.includes(now.toUpperCase()),
     ...flowIn(value),

@@ -29,12 +29,14 @@ function flowAnswerText(reply: unknown): string {
   const given = isObject(answers) ? Object.keys(answers).filter((key) => key !== 'flow_token') : []
   const told = given.flatMap((key) => {
     const answer = textAt(answers, key)
-    return answer === undefined ? [] : [`${questionOf(key)} ${foreign(answer, 60)}`.trim()]
+    if (answer === undefined) return []
+    const question = questionOf(key)
+    return [question === '' ? quoted(answer, 60) : `${question}: ${quoted(answer, 60)}`]
   })
   const shown = told.slice(0, ANSWERS_SHOWN)
   const left = given.length - shown.length
-  if (left > 0) shown.push(shown.length === 0 ? formatCount(left, 'answer') : `${left} more`)
-  if (shown.length > 0) return `answered ${form}: ${shown.join(', ')}`
+  if (left > 0) shown.push(shown.length === 0 ? formatCount(left, 'answer') : `and ${left} more`)
+  if (shown.length > 0) return `answered ${form}: ${shown.join('; ')}`
   return typeof at(reply, 'response_json') === 'string' && answers === undefined
     ? `sent an unreadable answer to ${form}`
     : `answered ${form}`

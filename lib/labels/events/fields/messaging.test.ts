@@ -10,7 +10,7 @@ describe('a message to the business', () => {
     ['Thank you!', `${ana} wrote: “Thank you!”`],
     ['Where is it?', `${ana} wrote: “Where is it?”`],
     ['It came.', `${ana} wrote: “It came.”`],
-    ['Thank you', `${ana} wrote: “Thank you”.`],
+    ['Thank you', `${ana} wrote: “Thank you.”`],
   ])('ends with a single punctuation mark: %s', (body, expected) =>
     expect(told({ type: 'text', text: { body } })).toBe(expected),
   )
@@ -18,12 +18,12 @@ describe('a message to the business', () => {
   test('ends with the punctuation mark of a form answer', () => {
     const response_json = JSON.stringify({ screen_0_Comment_0: 'It looks lovely. Thank you!' })
     const answered = { type: 'nfm_reply', nfm_reply: { name: 'flow', response_json } }
-    expect(told({ type: 'interactive', interactive: answered })).toMatch(/It looks lovely\. Thank you!$/)
+    expect(told({ type: 'interactive', interactive: answered })).toMatch(/It looks lovely\. Thank you!”$/)
   })
 
   test.each<[Record<string, unknown>, string]>([
-    [{ type: 'text', text: { body: 'hi' } }, 'wrote: “hi”'],
-    [{ text: { body: 'hi' } }, 'wrote: “hi”'],
+    [{ type: 'text', text: { body: 'hi' } }, 'wrote: “hi.”'],
+    [{ text: { body: 'hi' } }, 'wrote: “hi.”'],
     [{ type: 'text', text: { body: 'hi' }, context: { forwarded: true } }, 'wrote: “hi” (forwarded)'],
     [
       {
@@ -35,15 +35,15 @@ describe('a message to the business', () => {
     ],
     [
       { type: 'text', text: { body: 'Tell me more' }, referral: { source_type: 'ad' } },
-      'messaged after tapping an ad: “Tell me more”',
+      'messaged after tapping an ad: “Tell me more.”',
     ],
-    [{ type: 'image', image: { caption: 'My phone' } }, 'sent a photo: “My phone”'],
+    [{ type: 'image', image: { caption: 'My phone' } }, 'sent a photo: “My phone.”'],
     [{ type: 'video', video: {} }, 'sent a video'],
     [{ type: 'audio', audio: { voice: true } }, 'sent a voice message'],
     [{ type: 'audio', audio: {} }, 'sent an audio file'],
     [
       { type: 'document', document: { filename: 'bill.pdf', caption: 'Mine' } },
-      'sent the document “bill.pdf”: “Mine”',
+      'sent the document “bill.pdf”: “Mine.”',
     ],
     [{ type: 'sticker', sticker: {} }, 'sent a sticker'],
     [
@@ -62,10 +62,10 @@ describe('a message to the business', () => {
       },
       'shared 4 contacts: A, B, C, and 1 more',
     ],
-    [{ type: 'button', button: { text: 'No', payload: 'n' } }, 'tapped the button “No”'],
+    [{ type: 'button', button: { text: 'No', payload: 'n' } }, 'tapped the button “No.”'],
     [
       { type: 'interactive', interactive: { type: 'button_reply', button_reply: { title: 'Yes' } } },
-      'tapped the button “Yes”',
+      'tapped the button “Yes.”',
     ],
     [
       { type: 'interactive', interactive: { type: 'list_reply', list_reply: { title: 'Express' } } },
@@ -95,7 +95,7 @@ describe('a message to the business', () => {
     [{ type: 'request_welcome' }, 'opened the chat for the first time'],
     [
       { type: 'edit', edit: { message: { type: 'text', text: { body: 'new' } } } },
-      'edited a message to: “new”',
+      'edited a message to: “new.”',
     ],
     [{ type: 'revoke' }, 'deleted a message'],
     [
@@ -113,12 +113,12 @@ describe('a message to the business', () => {
         type: 'interactive',
         interactive: { type: 'nfm_reply', nfm_reply: { name: 'flow', response_json } },
       })
-    expect(reply('{"flow_token":"t1","email":"a@b.c"}')).toBe(`${ana} answered the flow: email a@b.c.`)
+    expect(reply('{"flow_token":"t1","email":"a@b.c"}')).toBe(`${ana} answered the flow: email: “a@b.c.”`)
     expect(reply('{"screen_0_orderNumber_1":7,"sizes":["S","M"],"more":{}}')).toBe(
-      `${ana} answered the flow: order number 7, sizes S, M, 1 more.`,
+      `${ana} answered the flow: order number: “7”; sizes: “S, M”; and 1 more.`,
     )
     expect(reply('{"flow_token":"flow=77/3,x","email":"a@b.c"}')).toBe(
-      `${ana} answered the flow “77”: email a@b.c.`,
+      `${ana} answered the flow “77”: email: “a@b.c.”`,
     )
     expect(reply('{broken')).toBe(`${ana} sent an unreadable answer to the flow.`)
   })
@@ -129,7 +129,7 @@ describe('a message to the business', () => {
       { quantity: '1', item_price: 25.5, currency: 'USD' },
     ]
     expect(told({ type: 'order', order: { product_items: items, text: 'Thanks' } })).toBe(
-      `${ana} ordered 3 items for 85.5 USD: “Thanks”.`,
+      `${ana} ordered 3 items for 85.5 USD: “Thanks.”`,
     )
     expect(told({ type: 'order', order: { product_items: [{ quantity: 'many' }] } })).toBe(
       `${ana} ordered 1 product.`,
@@ -158,7 +158,7 @@ describe('messages from the phone app', () => {
   test('are described as written by the business', () => {
     const value = { message_echoes: [{ to: '34600111222', id: 'w', type: 'text', text: { body: 'Here' } }] }
     expect(sentence('smb_message_echoes', value)).toBe(
-      'In the phone app, to +34 600 11 12 22, the business wrote: “Here”.',
+      'In the phone app, to +34 600 11 12 22, the business wrote: “Here.”',
     )
   })
 
@@ -179,7 +179,7 @@ describe('a change of the field messages', () => {
       calls: [{ id: 'c', event: 'connect', direction: 'USER_INITIATED', from: '34600111222' }],
     }
     expect(readings(delivery({ field: 'messages', value })).map((each) => each.sentence)).toEqual([
-      `${ana} wrote: “hi”.`,
+      `${ana} wrote: “hi.”`,
       `A message to ${ana} was sent.`,
       `${ana} is calling.`,
     ])

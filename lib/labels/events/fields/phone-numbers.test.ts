@@ -29,7 +29,7 @@ describe('a number quality event', () => {
     [{ event: 'DOWNGRADE', current_limit: 'TIER_9' }, 'can now reach “TIER_9” people a day.', 'warning!'],
     [
       { event: 'FLAGGED', current_limit: 'TIER_10K' },
-      'was flagged: too many people block or report it. It can reach 10,000 people a day.',
+      'was flagged: too many people blocked or reported it. It can reach 10,000 people a day.',
       'warning!',
     ],
     [{ event: 'UNFLAGGED' }, 'is no longer flagged.', 'success'],

@@ -58,7 +58,7 @@ const events: ReadonlyMap<string, QualityWords> = new Map<string, QualityWords>(
   ['THROUGHPUT_UPGRADE', { became: 'can now send more messages per second', severity: 'success' }],
   [
     'FLAGGED',
-    { became: 'was flagged: too many people block or report it', severity: 'warning', needsPerson: true },
+    { became: 'was flagged: too many people blocked or reported it', severity: 'warning', needsPerson: true },
   ],
   ['UNFLAGGED', { became: 'is no longer flagged', severity: 'success' }],
   // Connections, which no published event tells (spec:phone-numbers#connection).

@@ -53,8 +53,8 @@ describe('a template status event', () => {
   })
 
   test.each([
-    ['PAUSED', 'FIRST_PAUSE', 'was paused for the first time, for 3 hours.'],
-    ['PAUSED', 'SECOND_PAUSE', 'was paused for the second time, for 6 hours.'],
+    ['PAUSED', 'FIRST_PAUSE', 'was paused for 3 hours (first pause).'],
+    ['PAUSED', 'SECOND_PAUSE', 'was paused for 6 hours (second pause).'],
     ['PAUSED', 'RATE_LIMITING_PAUSE', 'was paused until there is more feedback.'],
     ['APPROVED', 'UNPAUSE', 'is no longer paused.'],
     ['DISABLED', 'DISABLED', 'was disabled.'],
@@ -101,7 +101,7 @@ describe('a template event', () => {
       new_quality_score,
     })
     expect(sentence('message_template_quality_update', quality('GREEN', 'RED'))).toBe(
-      'The quality of the template order_shipped (en_US) is now low (previously high). It may be paused: many people block or report it.',
+      'The quality of the template order_shipped (en_US) changed from high to low. It may be paused: many people blocked or reported it.',
     )
     expect(weight('message_template_quality_update', quality('GREEN', 'RED'))).toBe('warning!')
     expect(weight('message_template_quality_update', quality('GREEN', 'YELLOW'))).toBe('warning')
@@ -127,6 +127,6 @@ describe('a template event', () => {
   test('about the content shows the new text', () => {
     expect(
       sentence('message_template_components_update', { ...template, message_template_element: 'Hi {{1}}' }),
-    ).toBe('The content of the template order_shipped (en_US) changed: “Hi {{1}}”.')
+    ).toBe('The content of the template order_shipped (en_US) changed: “Hi {{1}}.”')
   })
 })

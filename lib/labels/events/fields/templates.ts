@@ -3,9 +3,9 @@ import type { EventSeverity } from '@/lib/contract/event-log'
 import type { RejectionReason } from '@/lib/contract/templates'
 import type { JsonObject } from '@/lib/language/template/json'
 import { at, firstOf, idAt, numberAt, textAt } from '../members'
-import { asSentence, foreign, joined, quoted } from '../plain-text'
+import { asSentence, ended, foreign, joined, quoted } from '../plain-text'
 import { type FieldReader, reading, thing } from '../reading'
-import { dateAt, inWords, msOf, words } from '../words'
+import { changedTo, dateAt, inWords, msOf, words } from '../words'
 
 /** ID, name and language of a change's template; any may be missing. */
 const templateIn = (value: JsonObject) => thing('template', idAt(value, 'message_template_id'))
@@ -67,8 +67,8 @@ const reasons: ReadonlyMap<string, string> = new Map(
 
 /** `other_info` titles: why a template was paused, or that the pause ended. */
 const titles = words({
-  FIRST_PAUSE: 'was paused for the first time, for 3 hours',
-  SECOND_PAUSE: 'was paused for the second time, for 6 hours',
+  FIRST_PAUSE: 'was paused for 3 hours (first pause)',
+  SECOND_PAUSE: 'was paused for 6 hours (second pause)',
   RATE_LIMITING_PAUSE: 'was paused until there is more feedback',
   UNPAUSE: 'is no longer paused',
   DISABLED: 'was disabled',
@@ -133,7 +133,7 @@ export const qualities = words({
   MEDIUM: 'medium',
   RED: 'low',
   LOW: 'low',
-  UNKNOWN: 'not known yet',
+  UNKNOWN: 'not rated',
 })
 
 /** Severity of a quality rating; the lowest leads to a pause or limit. */
@@ -151,10 +151,10 @@ export const readTemplateQuality: FieldReader = ({ value }) => {
   if (now === undefined) return undefined
   const before = textAt(value, 'previous_quality_score')
   const isLow = inWords(qualities, now) === 'low'
-  const from = before === undefined ? '' : ` (previously ${inWords(qualities, before)})`
-  const warning = isLow ? ' It may be paused: many people block or report it.' : ''
+  const became = changedTo(qualities, now, before)
+  const warning = isLow ? ' It may be paused: many people blocked or reported it.' : ''
   return reading({
-    sentence: `The quality of the ${templateText(value)} is now ${inWords(qualities, now)}${from}.${warning}`,
+    sentence: `The quality of the ${templateText(value)} ${became}.${warning}`,
     severity: qualitySeverity(now),
     needsPerson: isLow,
     ...templateIn(value),
@@ -205,7 +205,9 @@ export function categoryToCome(value: JsonObject): CategoryToCome | undefined {
 export const readTemplateComponents: FieldReader = ({ value }) => {
   const body = textAt(value, 'message_template_element')
   return reading({
-    sentence: `The content of the ${templateText(value)} changed${body === undefined ? '.' : `: ${quoted(body)}.`}`,
+    sentence: ended(
+      `The content of the ${templateText(value)} changed${body === undefined ? '' : `: ${quoted(body)}`}`,
+    ),
     ...templateIn(value),
   })
 }
