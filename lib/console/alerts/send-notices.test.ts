@@ -332,7 +332,7 @@ describe.each(engines)('incident messages on %s', (engine) => {
     expect(bodyAt(1)).toMatchObject({
       type: 'incidents.grouped',
       title: '2 incidents during quiet hours',
-      text: expect.stringMatching(/^Resolved: Template quality is low[^]+\nWarning: Template paused/),
+      text: expect.stringMatching(/^Resolved: Template quality low[^]+\nWarning: Template paused/),
       incidents: [{ rule: 'template-quality' }, { rule: 'template-paused' }],
     })
     await held(0, null)
