@@ -13,7 +13,12 @@ const href = '/events?object_kind=message'
 /** Messages of the last 24 hours in both directions. Updates live. */
 export function MessagesTile() {
   const { data } = useQuery(overviewQueries.activity())
-  const label = 'Messages (24 h)'
+  // “Last” is for the ear only on phones, where the label has one line.
+  const label = (
+    <>
+      Messages, <span className="max-xs:sr-only">last </span>24 hours
+    </>
+  )
   if (!data) return <StatTile label={label} value="–" note="Couldn’t be loaded" href={href} />
   const [received, sent] = [lastDay(data, 'message_in'), lastDay(data, 'message_out')]
   const { message_in, message_out } = data.counts

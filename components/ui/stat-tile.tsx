@@ -4,7 +4,7 @@ import type { Tone } from '@/lib/labels/tone'
 import { StatusDot } from './status-dot'
 
 interface StatTileProps {
-  label: string
+  label: ReactNode
   /** Short: a number, or "48 of 50". */
   value: string
   /** The status, in a few words. */

@@ -114,7 +114,7 @@ test('with a remote service, calls have audio and every section of calling works
     })
     await test.step('the overview counts the calls', async () => {
       await page.goto('/')
-      const calls = page.getByRole('region', { name: 'Calls in 24 hours' })
+      const calls = page.getByRole('region', { name: 'Calls, last 24 hours' })
       await expect(calls).toContainText('2 of 2 answered')
     })
     // No page requested a feature the remote service lacks.

@@ -35,7 +35,7 @@ test('a person with a role for one phone number sees no others, and receives liv
   const numbers = page.getByRole('region', { name: 'Phone numbers' })
   await expect(numbers.getByRole('row')).toHaveCount(2)
   expect((await stream).status()).toBe(200)
-  for (const title of ['Activity by hour', 'Events waiting for review', 'Open incidents'])
+  for (const title of ['Activity by hour', 'Events that need attention', 'Open incidents'])
     await expect(page.getByRole('region', { name: title })).toHaveCount(0)
   await page.getByRole('button', { name: 'No unread mentions' }).click()
   await expect(page.getByText('Comments that mention you appear here.')).toBeVisible()

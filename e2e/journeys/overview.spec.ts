@@ -75,7 +75,7 @@ test.describe('the overview', () => {
     secrets,
   }) => {
     await page.goto('/')
-    const states = region(page, 'Templates by status')
+    const states = region(page, 'Language versions by status')
     await expect(async () => {
       const query = 'status=REJECTED&limit=1&summary=total_count'
       const answer = await request.get(`/service/${demoAccount.id}/message_templates?${query}`, {
@@ -113,7 +113,7 @@ test.describe('the overview', () => {
   }) => {
     await setCalling(page.request, garden, { status: 'ENABLED' })
     await page.goto('/')
-    const calls = region(page, 'Calls in 24 hours').getByRole('listitem')
+    const calls = region(page, 'Calls, last 24 hours').getByRole('listitem')
     const waiting = calls.filter({ hasText: garden.verified_name }).getByRole('link', { name: /^\d+ missed/ })
     const count = async () =>
       (await waiting.count()) === 0 ? 0 : Number.parseInt(await waiting.innerText({ timeout: 1000 }), 10)

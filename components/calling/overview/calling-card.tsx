@@ -71,7 +71,7 @@ export function CallingCard({ problem }: { problem?: Problem }) {
   if (all?.length === 0) return null
   return (
     <ListCard
-      title="Calls in 24 hours"
+      title="Calls, last 24 hours"
       actions={
         <Link
           href="/calling"

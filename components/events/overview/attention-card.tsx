@@ -51,7 +51,7 @@ export function AttentionCard({ incidents, problem }: AttentionCardProps) {
   if (rows?.length === 0 && total > 0) return null
   return (
     <ListCard
-      title="Events waiting for review"
+      title="Events that need attention"
       actions={(rows?.length ?? 0) > 0 && <SeeAll href="/events?needs_person=1" />}
       query={query}
       problem={problem}
@@ -59,7 +59,7 @@ export function AttentionCard({ incidents, problem }: AttentionCardProps) {
       empty={
         whyUnheard(health?.data)
           ? 'Events may not arrive, so this list may be incomplete. The cause is listed above.'
-          : 'Nothing to review. Events that need action, such as a rejection or a restriction, appear here until they’re acknowledged.'
+          : 'Nothing needs attention. Events that need action, such as a rejection or a restriction, appear here until they’re acknowledged.'
       }
       row={(event) => <Item key={event.id} event={event} />}
     />

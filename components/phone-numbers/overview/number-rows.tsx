@@ -69,7 +69,7 @@ export function NumberRows({ numbers, reach, isCompact }: NumberRowsProps) {
             Status
           </th>
           <th role="columnheader" scope="col" className={head}>
-            People in 24 hours
+            People, last 24 hours
           </th>
         </tr>
       </thead>
@@ -102,7 +102,7 @@ export function NumberRows({ numbers, reach, isCompact }: NumberRowsProps) {
               </span>
             </td>
             <td role="cell" className={classNames(cell, pair, padding)}>
-              <Label>People in 24 hours</Label>
+              <Label>People, 24 hours</Label>
               <span className="block min-w-0 max-sm:w-36 max-sm:text-right sm:max-w-48">
                 <NumberUse number={number} reach={reach?.[number.id]} />
               </span>

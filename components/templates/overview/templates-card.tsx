@@ -35,12 +35,12 @@ function State({ state }: { state: CountedState }) {
   )
 }
 
-/** Templates by status, each linking to the filtered list. Updates live. */
+/** Language versions of templates by status, each linking to the filtered list. Updates live. */
 export function TemplatesCard({ problem }: { problem?: Problem }) {
   const { data, error, isFetching, refetch } = useQuery(overviewQueries.templates())
   const failure = data ? undefined : error ? problemOf(error) : problem
   return (
-    <Card title="Templates by status">
+    <Card title="Language versions by status">
       {!data && !failure && <SkeletonLines className="h-40" />}
       {failure && <PartProblem problem={failure} isTrying={isFetching} retry={refetch} />}
       {data?.total === 0 && (

@@ -6,10 +6,15 @@ import { overviewQueries } from '@/lib/browser/overview'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { urgentHref, urgentTemplates } from './states'
 
-/** How many templates can be sent. Updates live. */
+/** How many language versions of templates are approved. Updates live. */
 export function TemplatesTile() {
   const { data } = useQuery(overviewQueries.templates())
-  const label = 'Sendable templates'
+  // “Language” is for the ear only on phones, where the label has one line.
+  const label = (
+    <>
+      Approved <span className="max-xs:sr-only">language </span>versions
+    </>
+  )
   if (!data) return <StatTile label={label} value="–" note="Couldn’t be loaded" href="/templates" />
   if (data.total === 0) {
     return <StatTile label={label} value="0" note="Create the first one" href="/templates/new" />
