@@ -100,7 +100,7 @@ function CallingParts({ role, number, settings }: CallingScreenProps & { setting
           },
           {
             value: 'permission',
-            label: 'Permission',
+            label: 'Permissions',
             panel: (
               <>
                 {off}
@@ -108,7 +108,7 @@ function CallingParts({ role, number, settings }: CallingScreenProps & { setting
               </>
             ),
           },
-          { value: 'session', label: 'Checker', panel: <SessionPanel /> },
+          { value: 'session', label: 'Session checker', panel: <SessionPanel /> },
           {
             value: 'history',
             label: 'History',

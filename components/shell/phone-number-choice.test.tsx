@@ -11,12 +11,12 @@ test('in the rail, a number shows its last four digits and is labeled with its n
   }
   const html = renderToStaticMarkup(<PhoneNumberFace number={number} isChoice={false} />)
   expect(html).toContain('>0012</span>')
-  expect(html).toContain('aria-label="Harbor Shop · +1 555-010-00 1 2 · Quality low"')
+  expect(html).toContain('aria-label="Harbor Shop · +1 555-010-00 1 2 · Quality: low"')
 })
 
 test.each([true, false])('a number without a name is shown once, as a pill: %s', (isPill) => {
   const number = { id: '1', displayPhoneNumber: '+1 555', verifiedName: '', qualityRating: 'RED' }
   const html = renderToStaticMarkup(<PhoneNumberFace number={number} isChoice={false} isPill={isPill} />)
   expect(html.match(/>\+1 555</g)).toHaveLength(1)
-  expect(html).toContain('Quality low')
+  expect(html).toContain('Quality: low')
 })

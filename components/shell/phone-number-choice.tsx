@@ -15,7 +15,7 @@ export interface ShellPhoneNumber {
 /** For use where nothing beside it says what it is about. */
 function qualityOf({ qualityRating }: ShellPhoneNumber) {
   const { label, tone } = numberQuality(qualityRating)
-  return { tone, label: `Quality ${label.toLowerCase()}` }
+  return { tone, label: `Quality: ${label.toLowerCase()}` }
 }
 
 const nameOf = (number: ShellPhoneNumber) => number.verifiedName || number.displayPhoneNumber

@@ -26,7 +26,7 @@ test.describe('calling settings', () => {
     await button.uncheck()
     await expect(page.getByRole('tab', { name: 'Settings has unsaved changes' })).toBeVisible()
     // Switching to another section keeps the changes.
-    await page.getByRole('tab', { name: 'Checker' }).click()
+    await page.getByRole('tab', { name: 'Session checker' }).click()
     await page.getByRole('tab', { name: /Settings/ }).click()
     await expect(calling).toBeChecked()
     await page.getByRole('button', { name: 'Save changes' }).click()

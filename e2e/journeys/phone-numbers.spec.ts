@@ -111,7 +111,7 @@ test.describe('a verification', () => {
       status: 'UNVERIFIED',
     })
     const form = await openVerification(page, unverified.id)
-    await form.getByLabel('Message language').selectOption('de')
+    await form.getByLabel('Language').selectOption('de')
     const code = form.getByRole('textbox', { name: 'Code' })
     // A retried journey may have requested a code less than a minute ago.
     await expect(async () => {

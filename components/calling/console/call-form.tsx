@@ -30,7 +30,7 @@ export function CallForm(settings: CallFormSettings) {
         <TextField<Callee>
           name="number"
           label="Phone number"
-          hint={name ?? <Unbroken text="Include the country code: +1 555-010-0001." />}
+          hint={name ?? <Unbroken text="Include the country code. Example: +1 555-010-0001" />}
           type="tel"
           inputMode="tel"
           autoComplete="off"

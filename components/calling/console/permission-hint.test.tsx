@@ -31,7 +31,7 @@ test('the form shows the service’s explanation of why someone can’t be calle
 test('the form shows that someone can be called, and how many calls are left', () => {
   const details = { permission: { status: 'temporary' }, calls: { used: 1, left: 9 } }
   expect(drawn({ can_call: true, reason: null, details }, true)).toContain(
-    'Allows calls. 1 of 10 calls used in 24 hours.',
+    'Allows calls. 1 of 10 calls used in the last 24 hours.',
   )
   expect(drawn({ can_call: true, reason: null }, true)).toContain('Allows calls.')
 })

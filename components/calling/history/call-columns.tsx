@@ -118,7 +118,7 @@ export const callColumns: readonly Column<ConsoleCall, CallRows>[] = [
       ),
   },
   {
-    label: 'When',
+    label: 'Time',
     // At the end of the row, like the durations beside it.
     width: 'w-[15%] @3xl:pr-3! @max-4xl:w-[20%]',
     card: 'end',

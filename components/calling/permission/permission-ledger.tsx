@@ -37,7 +37,7 @@ export function PermissionLedger({ phoneNumberId, people, shown, show }: Permiss
   return (
     <Card
       title="Call permissions"
-      description="Who allows calls from this number, and how many you’ve made in 24 hours."
+      description="Who allows calls from this number and how many you’ve made in the last 24 hours."
       isFlush
     >
       {failed[0]?.error && (
@@ -55,7 +55,7 @@ export function PermissionLedger({ phoneNumberId, people, shown, show }: Permiss
             <th className={head}>Person</th>
             <th className={`${head} w-32 md:w-[22%]`}>Permission</th>
             <th className={`${head} w-32 max-sm:hidden md:w-[20%]`}>Expires</th>
-            <th className={`${head} w-[26%] max-md:hidden`}>Calls in 24 hours</th>
+            <th className={`${head} w-[26%] max-md:hidden`}>Calls, last 24 hours</th>
           </tr>
         </thead>
         <tbody>
@@ -120,7 +120,13 @@ function Cells({ permission, isUnknown }: CellsProps) {
         {!badge && isUnknown && <span className="text-text-muted">Unknown</span>}
         {permission === undefined && !isUnknown && <Skeleton className="h-5 w-20" />}
       </td>
-      <td className="px-3 py-2 text-text-muted max-sm:hidden">{details && <Until {...details} />}</td>
+      <td className="px-3 py-2 text-text-muted max-sm:hidden">
+        {details && (
+          <span className="inline-block first-letter:uppercase">
+            <Until {...details} />
+          </span>
+        )}
+      </td>
       <td className="py-2 pr-4 pl-3 max-md:hidden">{details && <Used {...details} />}</td>
     </>
   )
@@ -149,7 +155,7 @@ function Used({ permission: { status }, calls }: Details) {
         {used} of {all}
       </span>
       <UseBar
-        label="Calls used in 24 hours"
+        label="Calls used in the last 24 hours"
         value={used}
         limit={all}
         text={`${used} of ${all}`}

@@ -45,7 +45,7 @@ function PersonForm({
     <ResourceForm
       form={form}
       save={async (typed) => ask(personNumber(typed.person) ?? '')}
-      submitLabel="Check"
+      submitLabel="Check number"
       isSave={false}
       isSecondary={isSecondary}
       className="space-y-3 pt-1"

@@ -27,8 +27,8 @@ describe('call permission texts', () => {
   })
 
   test('count calls made and calls possible', () => {
-    expect(callsText({ used: 0, left: 10 })).toBe('0 of 10 calls used in 24 hours')
-    expect(callsText({ used: 1, left: null })).toBe('1 call in 24 hours (no limit)')
-    expect(callsText({ used: 10, left: 0 })).toBe('10 of 10 calls used in 24 hours')
+    expect(callsText({ used: 0, left: 10 })).toBe('0 of 10 calls used in the last 24 hours')
+    expect(callsText({ used: 1, left: null })).toBe('1 call in the last 24 hours (no limit)')
+    expect(callsText({ used: 10, left: 0 })).toBe('10 of 10 calls used in the last 24 hours')
   })
 })

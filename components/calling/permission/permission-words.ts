@@ -7,7 +7,7 @@ import { dayAndTime } from '@/lib/labels/times'
 
 const statuses: Readonly<Record<string, string>> = {
   no_permission: 'No decision yet',
-  pending: 'Asked, no answer yet',
+  pending: 'Requested, no answer yet',
   temporary: 'Allowed calls for a few days',
   permanent: 'Allowed calls permanently',
   denied: 'Doesn’t want to be called',
@@ -19,7 +19,7 @@ export const permissionText = (status: string): string =>
 
 const badges: Readonly<Record<string, State>> = {
   no_permission: { tone: 'neutral', label: 'No decision' },
-  pending: { tone: 'info', label: 'Asked' },
+  pending: { tone: 'info', label: 'Requested' },
   temporary: { tone: 'success', label: 'Temporary' },
   permanent: { tone: 'success', label: 'Permanent' },
   denied: { tone: 'danger', label: 'Declined' },
@@ -46,8 +46,8 @@ export function reasonText({ reason, details }: Pick<CallPermission, 'reason' | 
 /** How often someone was called, and how many calls are possible. */
 export const callsText = ({ used, left }: { used: number; left: number | null }): string =>
   left === null
-    ? `${formatCount(used, 'call')} in 24 hours (no limit)`
-    : `${used} of ${formatCount(used + left, 'call')} used in 24 hours`
+    ? `${formatCount(used, 'call')} in the last 24 hours (no limit)`
+    : `${used} of ${formatCount(used + left, 'call')} used in the last 24 hours`
 
 /** Whether requesting permission can resolve the reason. */
 export const canBeAsked = (reason: string | null): boolean =>

@@ -2,9 +2,9 @@ import type { SettingsValues } from './settings-values'
 
 /** The effect of each switch. Tests verify each against the service. */
 export const callingHints = {
-  on: 'Customers can call this number, and you can call those who allowed it.',
+  on: 'Customers can call this number, and you can call customers who allow calls.',
   off: 'New calls are rejected in both directions. Calls in progress continue.',
-  buttonShown: 'Customers call from the top of the chat or from the profile.',
+  buttonShown: 'Customers can call from the top of the chat or from the profile.',
   buttonHidden: 'Customers see no call button. Incoming calls still ring.',
   buttonWhileOff: 'Applies once calling is on.',
 } as const
@@ -27,6 +27,6 @@ export const newSipCosts =
 /** The combined effect of the switches. */
 export function callingEffect({ isOn, isIconShown }: SettingsValues): string {
   if (!isOn) return 'There is no call button, and no one can call this number.'
-  if (!isIconShown) return 'There is no call button. You can call customers who allowed it.'
+  if (!isIconShown) return 'There is no call button. You can call customers who allow calls.'
   return 'The call button is shown. Tapping it calls this number.'
 }

@@ -67,7 +67,7 @@ function Messages({ messages: { days, sent, received, drops } }: { messages: Num
             { label: 'Sent', values: sent },
           ]}
           nameOf={(place) => weekdayDateUtc(at(place))}
-          summary={`${formatNumber(total(received))} received and ${formatNumber(total(sent))} sent in 30 days`}
+          summary={`${formatNumber(total(received))} received and ${formatNumber(total(sent))} sent in the last 30 days`}
           axis={[shortDateUtc(at(0)), shortDateUtc(at(Math.floor(days.length / 2))), 'Today']}
           marks={marks}
         />
@@ -94,7 +94,7 @@ function Messages({ messages: { days, sent, received, drops } }: { messages: Num
 export function MessagesCard({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(phoneNumberQueries.messages(id))
   return (
-    <Card title="Messages by day" description="Based on events, by day in UTC.">
+    <Card title="Messages by day" description="Based on events. Days are in UTC.">
       {!data && !error && <SkeletonLines className="h-37" />}
       {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
       {data && <Messages messages={data} />}

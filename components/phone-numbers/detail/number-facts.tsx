@@ -121,7 +121,11 @@ export function NumberFacts({ number }: { number: PhoneNumber }) {
             field="last_onboarded_time"
             meaning="When the number was last connected to this account."
           >
-            {Number.isNaN(onboardedAt) ? 'Unknown' : <RelativeTime at={onboardedAt} />}
+            {Number.isNaN(onboardedAt) ? (
+              'Unknown'
+            ) : (
+              <RelativeTime at={onboardedAt} className="inline-block first-letter:uppercase" />
+            )}
           </Fact>
           <Fact label="ID" field="id" meaning="The ID of this number in API requests.">
             <Id text={number.id} />

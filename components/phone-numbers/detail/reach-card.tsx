@@ -70,7 +70,7 @@ function Reach({ number, reach }: { number: PhoneNumber; reach: PhoneNumberUse }
 export function ReachCard({ number }: { number: PhoneNumber }) {
   const { data, error } = useQuery(phoneNumberQueries.reach(number.id))
   return (
-    <Card title="People messaged in 24 hours" description="Each person is counted once.">
+    <Card title="People messaged, last 24 hours" description="Each person is counted once.">
       {!data && !error && <SkeletonLines className="h-14" />}
       {!data && error && <ProblemNotice problem={problemOf(error)} />}
       {data && <Reach number={number} reach={data} />}

@@ -28,7 +28,7 @@ export function UsesCard({ id }: { id: string }) {
     <Card title="Used by" description="What stops working if this number is removed.">
       {!isAsked && !data && (
         <Button size="small" onClick={() => setIsAsked(true)}>
-          Show uses
+          Show usage
         </Button>
       )}
       {isAsked && !data && !error && <SkeletonLines className="h-20" />}

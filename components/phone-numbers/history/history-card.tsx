@@ -23,7 +23,7 @@ export function HistoryCard({ id }: { id: string }) {
   return (
     <Card
       title="Quality and tier over time"
-      description="As recorded by this console, because the service reports only the current state."
+      description="Recorded by this console, because the service reports only current values."
       actions={
         <SegmentedControl<View>
           label="Show as"

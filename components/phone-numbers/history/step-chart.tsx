@@ -221,7 +221,7 @@ function EntryReadout({ entry, reason, when }: EntryReadoutProps) {
     <ChartReadout when={`Since ${when}`}>
       {/* On phones, each has a line. */}
       <p className="mt-0.5 flex flex-wrap gap-x-5 gap-y-1 text-base font-medium text-text max-sm:flex-col">
-        <StateDot state={{ ...quality, label: `Quality ${quality.label.toLowerCase()}` }} />
+        <StateDot state={{ ...quality, label: `Quality: ${quality.label.toLowerCase()}` }} />
         <span>{tier.label}</span>
         <StateWord state={status} />
       </p>

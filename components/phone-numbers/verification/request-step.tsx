@@ -122,7 +122,7 @@ export function RequestStep({ verification, send, enter }: RequestStepProps) {
       }
     >
       <MethodChoice />
-      <SelectField<CodeRequest> name="language" label="Message language" choices={languages} />
+      <SelectField<CodeRequest> name="language" label="Language" choices={languages} />
       {mustWait && <Wait isLocked={isLocked} isExplained={errors.root?.server !== undefined} left={wait} />}
     </ResourceForm>
   )

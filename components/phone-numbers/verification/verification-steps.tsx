@@ -20,7 +20,7 @@ const steps = [
     title: 'Enter the code',
     text: `Get the code from the person who has the phone. The code expires after ${codeMinutes} minutes.`,
   },
-  { name: 'verified', title: 'Verified', text: 'You’ve shown that the number is yours.' },
+  { name: 'verified', title: 'Verified', text: 'The code shows that the number is yours.' },
 ] as const
 
 interface VerificationStepsProps {

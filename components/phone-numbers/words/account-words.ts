@@ -38,7 +38,7 @@ export const certificateWords = knownWords('the status of the certificate', {
   EXPIRED: {
     label: 'Expired',
     tone: 'warning',
-    meaning: 'The certificate expired because it wasn’t used within seven days.',
+    meaning: 'The certificate expired because it wasn’t used within 7 days.',
     todo: 'Request a new certificate, and install it on your servers.',
   },
   NONE: { label: 'None', tone: 'neutral', meaning: 'The number has no certificate.' },

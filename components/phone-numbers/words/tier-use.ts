@@ -15,7 +15,7 @@ export interface TierUse {
 
 /** Why the real use may be lower than the count. */
 export const reachRule =
-  'Counts everyone you messaged. A tier counts only people you messaged first, so actual usage may be lower.'
+  'Includes everyone you messaged. The tier counts only people you messaged first, so actual usage may be lower.'
 
 /** Severity of having used this fraction of a limit. */
 export function toneOfUse(part: number): Tone {

@@ -80,7 +80,7 @@ export function numberConnection({
 const unrated: Words = {
   label: 'Not rated',
   tone: 'neutral',
-  meaning: 'The number is new, or hasn’t sent enough messages for a rating.',
+  meaning: 'The number is new, or hasn’t sent enough messages to be rated.',
 }
 
 /** spec:phone-numbers#phone-number; UNKNOWN and NA from spec:phone-numbers#more-values. */
@@ -94,7 +94,7 @@ export const numberQuality = knownWords('the quality', {
     label: 'Medium',
     tone: 'warning',
     meaning: 'Some people blocked or reported this number recently.',
-    todo: 'Review what was sent recently. Message only people who expect it, and less often.',
+    todo: 'Review what was sent recently. Message only people who expect to hear from you, and message them less often.',
   },
   RED: {
     label: 'Low',
@@ -134,7 +134,7 @@ export const nameWords = knownWords('the status of the name review', {
   NONE: { label: 'No name', tone: 'neutral', meaning: 'No name was requested yet.' },
 })
 
-const verify = 'Verify it with the six-digit code the service sends to the number.'
+const verify = 'Verify it with the 6-digit code the service sends to the number.'
 
 /** spec:phone-numbers#verification-status. */
 export const verificationWords = knownWords('whether the number is verified', {
