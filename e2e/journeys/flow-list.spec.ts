@@ -130,7 +130,7 @@ test.describe('a flow', () => {
   test('can start empty, under a unique name', async ({ page, request }) => {
     const other = await createFlow(request, { words: 'taken' })
     await page.goto('/flows/new')
-    await page.getByRole('radio', { name: 'Empty' }).check()
+    await page.getByRole('radio', { name: 'Blank' }).check()
     const nameField = page.getByRole('textbox', { name: 'Name' })
     await page.getByRole('button', { name: 'Create flow' }).click()
     await expect(nameField).toHaveAttribute('aria-invalid', 'true')

@@ -26,11 +26,11 @@ export const changeKindLabels: Readonly<
   },
   'template-deletion': {
     label: 'Delete templates',
-    covers: 'One language, every language of a template, or many templates in bulk.',
+    covers: 'One language, all languages of a template, or templates in bulk.',
   },
   'flow-publication': {
     label: 'Publish or deprecate flows',
-    covers: 'Includes migrating flows and changing their details, endpoint URL, or endpoint responses.',
+    covers: 'Includes migrating flows and changing details, endpoint URLs, or endpoint responses.',
   },
   'flow-deletion': { label: 'Delete flows', covers: 'Draft flows and their versions.' },
   profile: {
@@ -39,15 +39,15 @@ export const changeKindLabels: Readonly<
     onceNeeded: 'An uploaded photo expires if approval takes too long.',
   },
   automation: { label: 'Automation', covers: 'Welcome message, prompts, and commands.' },
-  calling: { label: 'Calling settings', covers: 'A number’s settings, and new SIP credentials.' },
+  calling: { label: 'Calling settings', covers: 'A number’s settings and new SIP credentials.' },
   'qr-codes': { label: 'QR codes', covers: 'Creating, importing, changing, and deleting.' },
   connection: {
     label: 'Connection',
-    covers: 'Subscriptions, receivers, and the keys that encrypt flows.',
+    covers: 'Subscribers, receivers, and flow encryption keys.',
   },
   people: {
     label: 'People',
-    covers: 'Invitations, removals, roles and groups in every account, reset links, and second factors.',
+    covers: 'Invitations, removals, reset links, second factors, and roles and groups in every account.',
     onceNeeded:
       'Creating provisioning tokens is refused. Suspending people and ending sessions never need approval.',
   },

@@ -34,7 +34,7 @@ const reasons: Readonly<Record<RejectionReason | 'CATEGORY_NOT_AVAILABLE', Rejec
     meaning: 'The text resembles scam messages.',
   },
   TAG_CONTENT_MISMATCH: {
-    label: 'Content doesn’t match',
+    label: 'Content mismatch',
     meaning: 'The language, category, or sample doesn’t match the text.',
   },
   NONE: { label: 'No reason given', meaning: 'The service gave no reason.' },

@@ -55,12 +55,12 @@ const ends: readonly Column<CustomerAnswer, AnswerRows>[] = [
       answeredVersionName(versions.get(versionId) ?? { id: versionId, number: null }),
   },
   {
-    label: 'When',
+    label: 'Time',
     width: 'w-[13%]',
     card: 'plain',
     className: 'whitespace-nowrap text-text-muted',
     bones: 'h-4 w-20',
-    cell: ({ at }) => <RelativeTime at={at} />,
+    cell: ({ at }) => <RelativeTime at={at} className="inline-block first-letter:uppercase" />,
   },
 ]
 

@@ -90,7 +90,7 @@ export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
         >
           <Plus className="size-5" />
         </span>
-        {words(BLANK, 'Empty', 'One screen with a heading and a button.', screenCount(1))}
+        {words(BLANK, 'Blank', 'One screen with a heading and a button.', screenCount(1))}
       </div>
       {cards.map(({ id, title, description, screens, asksForData }) => (
         <div key={id} className={card}>

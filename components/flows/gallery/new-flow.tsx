@@ -31,7 +31,7 @@ interface NewFlowProps {
 /** What a flow starts with, in a sentence. */
 function beginningOf(cards: readonly GalleryCard[], id: string): string {
   const card = cards.find((each) => each.id === id)
-  return card ? `“${card.title}”` : 'an empty screen'
+  return card ? `“${card.title}”` : 'a blank screen'
 }
 
 /** Creates a flow: which screens it starts with, its name and its endpoint. */
@@ -66,7 +66,7 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
     <>
       <PageHeader
         title="New flow"
-        description="Start from a ready-made flow, a file, or an empty screen."
+        description="Start from a ready-made flow, a file, or a blank screen."
         breadcrumbs={[{ label: 'Flows', href: '/flows' }]}
       />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">

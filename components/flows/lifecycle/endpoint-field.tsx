@@ -18,7 +18,7 @@ export interface EndpointValues {
 const choices = [
   { value: 'none', label: 'None', text: 'The flow works without data from a server.' },
   { value: 'own', label: 'This console', text: 'You define its responses in the studio. No server needed.' },
-  { value: 'address', label: 'Your server', text: 'The service calls it and waits up to ten seconds.' },
+  { value: 'address', label: 'Your server', text: 'The service calls it and waits up to 10 seconds.' },
 ] as const
 
 /** Numbers whose requests the console couldn't decrypt as the flow's endpoint. */
@@ -42,7 +42,7 @@ export function EndpointField() {
   const error = useFieldError<EndpointValues>('endpoint_uri')
   return (
     <fieldset className="min-w-0 space-y-2">
-      <legend className="mb-1.5 font-medium">Data endpoint</legend>
+      <legend className="mb-1.5 font-medium">Endpoint</legend>
       {choices.map(({ value, label, text }) => (
         <label key={value} htmlFor={`${id}-${value}`} className="flex cursor-pointer items-start gap-2">
           <input

@@ -38,7 +38,7 @@ const alerts: readonly {
     event: 'ENDPOINT_ERROR_RATE',
     label: 'Failing',
     text: (threshold, { errorRate }) =>
-      `${errorRate}% of the requests in the last hour failed; the limit is ${threshold}%.`,
+      `${errorRate}% of the requests in the last hour failed; the threshold is ${threshold}%.`,
     before: (threshold) => `More than ${threshold}% of the requests failed.`,
     fact: ({ errorRate }) => `${errorRate}% failed`,
   },

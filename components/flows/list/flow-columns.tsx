@@ -161,7 +161,7 @@ export const flowColumns: readonly Column<FlowSummary, Role>[] = [
     cell: Errors,
   },
   {
-    label: 'Changed',
+    label: 'Last changed',
     width: 'w-[16%]',
     card: 'plain',
     // On phones, at the end of the line, so that dates are below one another.

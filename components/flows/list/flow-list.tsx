@@ -44,7 +44,7 @@ function NoFlows({ role }: { role: Role }) {
   return (
     <EmptyState icon={<Workflow />} title="Build your first flow" action={<NewFlowLink role={role} />}>
       Flows collect information from people, screen by screen, right in the chat. Start from one in the
-      gallery, or from an empty screen.
+      gallery, or from a blank screen.
     </EmptyState>
   )
 }

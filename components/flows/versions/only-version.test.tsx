@@ -10,12 +10,12 @@ test('the only version of a flow is shown line by line', () => {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <OnlyVersion flowId="1" id="901" name="Version 1">
-        Publish changes to compare them with it.
+        Publish another version to compare the two.
       </OnlyVersion>
     </QueryClientProvider>,
   )
   expect(html).toContain('3 lines')
   expect(html).toContain('1\n2\n3')
   expect(html.replace(/<[^>]*>/g, '')).toContain('&quot;version&quot;: &quot;7.3&quot;')
-  expect(html).toContain('Publish changes to compare them with it.')
+  expect(html).toContain('Publish another version to compare the two.')
 })

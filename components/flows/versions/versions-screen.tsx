@@ -94,7 +94,7 @@ function Versions({ flow, versions, role }: VersionsProps) {
   if (versions.length === 0 && !isTyped) {
     return (
       <EmptyState icon={<History />} title="No versions yet" className="flex-1">
-        Save one in Design and it appears here.
+        Save one in Design, and it appears here.
       </EmptyState>
     )
   }
@@ -112,7 +112,7 @@ function Versions({ flow, versions, role }: VersionsProps) {
       blockedBecause={refusal(role, 'flows.write') ?? flowCan.edit(flow)}
       unnotedBecause={refusal(role, 'flows.write')}
     >
-      {!compared && (missing ?? 'This is the only version. Publish changes to compare them with it.')}
+      {!compared && (missing ?? 'This is the only version. Publish another version to compare the two.')}
     </VersionList>
   )
   return (

@@ -17,9 +17,9 @@ const actions: Record<HistoryReason, string> = {
   edited_while_approved: 'Edited while approved and resubmitted for review',
 }
 const sources: Record<TemplateHistoryEntry['source'], string> = {
-  action: 'Done in this console',
+  action: 'From this console',
   observed: 'Reported by the service',
-  'review-request': 'Done in this console',
+  'review-request': 'From this console',
   'review-answer': 'Reported by the service',
 }
 

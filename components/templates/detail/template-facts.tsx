@@ -25,7 +25,7 @@ function qualityAt(quality: Template['quality_score']): number | undefined {
 const WrittenFact = ({ moment }: { moment: Template['created'] }) =>
   moment ? (
     <>
-      <RelativeTime at={moment.at} />
+      <RelativeTime at={moment.at} className="inline-block first-letter:uppercase" />
       {moment.by !== '' && (
         <span dir="auto" className="text-text-faint">
           {moment.by === null ? 'outside this console' : `by ${moment.by}`}
@@ -54,7 +54,7 @@ export function TemplateFacts({ template, role, moments, readAt }: TemplateFacts
   const ratedAt = qualityAt(quality_score)
   const quality = qualityWords(quality_score?.score)
   return (
-    <Card title="Facts" isFlush>
+    <Card title="Details" isFlush>
       <dl>
         <Fact label="Quality" note={qualityNote(status, quality)}>
           <StateDot state={quality} />

@@ -28,7 +28,7 @@ function Rejected({ template, blockedBecause }: TemplateNoticesProps) {
       action={
         blockedBecause === undefined && (
           <LinkButton href={`${templateHref(template.id)}/edit`} prefetch={false} size="small">
-            Fix in the builder
+            Fix template
           </LinkButton>
         )
       }
@@ -54,14 +54,14 @@ function Paused({ template: { id, language, paused_until: until } }: { template:
       }
     >
       {end
-        ? `Too many people blocked or reported it. The third pause disables it permanently. ${improves}`
+        ? `Too many people blocked or reported this template. A third pause disables it permanently. ${improves}`
         : `${meaning} ${improves}`}
     </Callout>
   )
 }
 
 const CLOCK_MS = 60_000
-const improves = 'Edits that improve it go back to review.'
+const improves = 'You can edit it to improve it. Edits go back to review.'
 
 /** What people shouldn't overlook: a rejection, a pause, an upcoming change of category. */
 export function TemplateNotices({ template, blockedBecause }: TemplateNoticesProps) {

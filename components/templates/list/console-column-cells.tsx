@@ -36,7 +36,7 @@ function WrittenMoment({ moment }: { moment: Moment | undefined }) {
   return (
     // Added columns may be narrow.
     <span className="min-w-0 [&_time]:whitespace-normal">
-      <RelativeTime at={moment.at} />
+      <RelativeTime at={moment.at} className="inline-block first-letter:uppercase" />
       {moment.by !== '' && (
         <span dir="auto" className="block truncate text-xs text-text-faint">
           {moment.by ?? 'outside this console'}

@@ -10,7 +10,7 @@ const ownerText = (owner: string) => ({ [MINE]: 'Me', [NO_OWNER]: 'None' })[owne
 
 /** Filters of the list, named as in the address. */
 export const templateFilters = defineFilters<keyof TemplateFilters>({
-  name_or_content: searchFilter({ field: 'Search templates', placeholder: 'Search names and content' }),
+  name_or_content: searchFilter({ field: 'Search templates', placeholder: 'Search names or content' }),
   status: choiceFilter({
     label: 'Status',
     all: 'All statuses',

@@ -10,7 +10,7 @@ export function TemplatesHeader({ role }: { role?: Role }) {
   return (
     <PageHeader
       title="Templates"
-      description="Messages you write once and send to many people, in every language they read."
+      description="Messages you write once and send to many people, in one or more languages."
       actions={
         role ? (
           <LinkButton href="/templates/languages" prefetch={false}>

@@ -16,7 +16,7 @@ const statuses = {
     tone: 'danger',
     icon: 'gauge',
     meaning:
-      'This flow’s endpoint is failing, so the flow can be sent only 10 times an hour. Fix the endpoint and the limit lifts automatically.',
+      'This flow’s endpoint is failing, so the flow can be sent only 10 times an hour. The limit ends automatically once you fix the endpoint.',
   },
   DRAFT: {
     label: 'Draft',

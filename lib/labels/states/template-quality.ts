@@ -20,7 +20,7 @@ const qualities = {
   UNKNOWN: {
     label: 'Not rated',
     tone: 'neutral',
-    meaning: 'It is new, or too few people have received it for a rating.',
+    meaning: 'It’s new, or too few people have received it to rate it.',
   },
 } as const satisfies Record<QualityScore, Words>
 

@@ -37,14 +37,14 @@ export const galleryFlows: readonly GalleryFlow[] = [
   {
     id: 'appointment',
     title: 'Appointment',
-    description: 'Choose a service, a location, a day, and a time.',
+    description: 'People choose a service, a location, a day, and a time.',
     categories: ['APPOINTMENT'],
     document: appointment,
   },
   {
     id: 'lead',
     title: 'Request a quote',
-    description: 'What people need, their budget, when to start, and how to reach them.',
+    description: 'What people need, their budget, the start date, and how to reach them.',
     categories: ['LEAD_GENERATION'],
     document: lead,
   },
@@ -65,14 +65,14 @@ export const galleryFlows: readonly GalleryFlow[] = [
   {
     id: 'contact',
     title: 'Contact us',
-    description: 'A message, and how to reply: in the chat, by email, or by phone.',
+    description: 'A message and a preferred way to reply: chat, email, or phone.',
     categories: ['CONTACT_US'],
     document: contact,
   },
   {
     id: 'sign-in',
     title: 'Sign-in with a code',
-    description: 'An email address, and a code that the endpoint checks.',
+    description: 'An email address and a code that the endpoint checks.',
     categories: ['SIGN_IN'],
     document: signIn,
     answers: signInAnswers,
@@ -80,7 +80,7 @@ export const galleryFlows: readonly GalleryFlow[] = [
   {
     id: 'order-status',
     title: 'Order status',
-    description: 'An order number, and its status from the endpoint.',
+    description: 'An order number and its status from the endpoint.',
     categories: ['CUSTOMER_SUPPORT'],
     document: orderStatus,
     answers: orderStatusAnswers,

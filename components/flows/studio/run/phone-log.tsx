@@ -108,7 +108,7 @@ export function PhoneLog({ log, onClear }: { log: readonly LogEntry[]; onClear: 
         </ol>
       </div>
       <Button size="small" onClick={onClear}>
-        Clear the list
+        Clear list
       </Button>
     </div>
   )

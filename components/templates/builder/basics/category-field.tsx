@@ -86,7 +86,7 @@ function CategoryChange() {
       />
       <span className="min-w-0">
         <span id={`${id}-label`} className="block">
-          Let the service change the category instead of rejecting it
+          Let the service change the category instead of rejecting the template
         </span>
         {category !== 'MARKETING' && (
           <span id={`${id}-text`} className="block text-sm text-pretty text-text-muted">

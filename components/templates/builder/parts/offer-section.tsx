@@ -29,7 +29,7 @@ export function OfferSection() {
     <Section
       place="offer"
       title="Limited-time offer"
-      description="Optional. Shows your offer and when it ends in a box above the message."
+      description="Optional. A box above the message with your offer and when it ends."
     >
       {isOn && <OfferInputs isNew={isNew} />}
       <Button onClick={change}>

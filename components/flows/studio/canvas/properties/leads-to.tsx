@@ -13,7 +13,7 @@ import { useGraphEdits } from '../graph/use-graph-edits'
 const words: Record<GraphWay['kind'], (label: string) => string> = {
   tap: (label) => `via “${label}”`,
   endpoint: () => 'chosen by the endpoint',
-  missing: (label) => `via “${label}”, missing from the routing model`,
+  missing: (label) => `via “${label},” missing from the routing model`,
 }
 
 /** Where a screen leads; the keyboard alternative to drawing a connection. */

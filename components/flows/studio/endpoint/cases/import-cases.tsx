@@ -66,7 +66,7 @@ export function ImportCases({ change, blockedBecause }: ImportCasesProps) {
         onClick={() => input.current?.click()}
       >
         <Upload aria-hidden="true" className="size-4" />
-        Import
+        Import cases
       </Button>
       <FileInput
         ref={input}
