@@ -3,10 +3,17 @@ import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'
 
 const commands = [
-  { command: 'npx switchboard pull', does: 'Writes the account to this folder.' },
-  { command: 'npx switchboard plan', does: 'Shows what apply would change.' },
-  { command: 'npx switchboard apply', does: 'Asks, then applies the plan.' },
-  { command: 'npx switchboard drift', does: 'Shows what differs, and which side changed.' },
+  { command: 'npx switchboard pull', does: 'Writes the account’s configuration to the current folder.' },
+  {
+    command: 'npx switchboard plan',
+    does: (
+      <>
+        Shows what <code className="font-mono">apply</code> would change.
+      </>
+    ),
+  },
+  { command: 'npx switchboard apply', does: 'Asks for confirmation, then applies the plan.' },
+  { command: 'npx switchboard drift', does: 'Shows what differs and whether files or account changed.' },
 ]
 
 const files = [
@@ -16,7 +23,10 @@ const files = [
   { path: 'numbers/<digits>/automation.yaml', holds: 'Welcome message, prompts, and commands' },
   { path: 'numbers/<digits>/calling.yaml', holds: 'Calling settings' },
   { path: 'numbers/<digits>/qr-codes.yaml', holds: 'QR codes' },
-  { path: 'environments/<name>.yaml', holds: 'The phone number for each folder, and values that differ' },
+  {
+    path: 'environments/<name>.yaml',
+    holds: 'The phone number for each numbers/<digits> folder and any values that differ',
+  },
 ]
 
 /** Commands that keep an account as files. */

@@ -1,4 +1,5 @@
 import type { ContentEntry, ContentKind } from '@/lib/contract/content-history'
+import { formatList } from '@/lib/contract/lists'
 import { capitalized } from '@/lib/labels/sentence-case'
 
 interface KindWords {
@@ -32,7 +33,7 @@ export const kindWords: Record<ContentKind, KindWords> = {
 
 /** Who made a change, as shown in the list. */
 export function makerOf({ source, by, tokenName }: ContentEntry): string {
-  if (by !== null) return tokenName === null ? by : `${by}, with the token “${tokenName}”,`
+  if (by !== null) return tokenName === null ? by : `${by}, with the token “${tokenName},”`
   return source === 'first' ? 'This console' : 'Someone outside this console'
 }
 
@@ -63,12 +64,12 @@ const members: Readonly<Record<string, string>> = {
 
 const MOST_SHOWN = 3
 
-/** What changed, after the name: “: Description, Websites”. */
+/** What changed, after the name: “: Description and Websites”. */
 export function changedText({ changed }: ContentEntry): string {
   if (changed.length === 0) return ''
-  const shown = changed.slice(0, MOST_SHOWN).map(memberText).join(', ')
+  const shown = changed.slice(0, MOST_SHOWN).map(memberText)
   const more = changed.length - MOST_SHOWN
-  return more > 0 ? `: ${shown} and ${more} more` : `: ${shown}`
+  return `: ${formatList(more > 0 ? [...shown, `${more} more`] : shown)}`
 }
 
 /** A member of a content by path, in words: `commands.0.command_name` is “Commands 1 name”. */

@@ -16,7 +16,7 @@ export const historyFilters = defineFilters<keyof ContentFilters>({
   text: searchFilter({ field: 'Search the history', placeholder: 'Search names or IDs', canBe: upTo(200) }),
   kind: choiceFilter({
     label: 'Type',
-    all: 'All kinds',
+    all: 'All types',
     choices: Object.entries(kindWords).map(([value, { plural: label }]) => ({ value, label })),
     canBe: (value) => Object.hasOwn(kindWords, value),
   }),

@@ -27,7 +27,7 @@ export const proposalFilters = defineFilters<keyof ProposalFilters>({
   }),
   kind: choiceFilter({
     label: 'Type',
-    all: 'All kinds',
+    all: 'All types',
     choices: changeKinds.map((value) => ({ value, label: changeKindLabels[value].label })),
     canBe: (value) => Object.hasOwn(changeKindLabels, value),
   }),

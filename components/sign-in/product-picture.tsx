@@ -144,13 +144,14 @@ function Chat() {
           }
         >
           <p className="mb-1 font-bold">Your order is on its way</p>
-          Hello Maria, order <strong>A-1042</strong> left us today. It arrives on Thursday, between 9 and 12.
+          Hello Maria, order <strong>A-1042</strong> left us today. It arrives on Thursday between 9 AM and
+          noon.
         </Message>
         <Message isOwn at="9:40 AM">
           Thank you!
         </Message>
         <Message at="9:40 AM" buttons={<PicturedButton kind="flow" label="Tell us" />}>
-          You’re welcome. How was ordering with us? It takes a minute.
+          You’re welcome. How was your order? Telling us takes a minute.
         </Message>
       </div>
       <PicturedMessageLine typed="" />

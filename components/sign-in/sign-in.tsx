@@ -32,7 +32,7 @@ export function SignIn({ next, ways, isAgain = false, providerName, canMail }: S
             Forgot your password?
           </a>
         ) : (
-          'Forgot your password? Ask an admin for a link to choose a new one.'
+          'Forgot your password? Ask an admin for a reset link.'
         )}
       </p>
       <div className="space-y-2">

@@ -6,7 +6,7 @@ interface MailText {
 
 export const inviteMail = ({ link, by, role }: { link: string; by: string; role: string }): MailText => ({
   subject: 'You’re invited to Switchboard',
-  text: `${by} invited you to Switchboard as ${role}.\n\nChoose a password within seven days:\n${link}\n\nThe link works once. If you weren’t expecting this invitation, you can ignore this email.\n`,
+  text: `${by} invited you to Switchboard as ${role}.\n\nChoose a password within 7 days:\n${link}\n\nThe link works once. If you weren’t expecting this invitation, you can ignore this email.\n`,
 })
 
 export const resetMail = ({ link }: { link: string }): MailText => ({

@@ -21,7 +21,7 @@ export default async function InvitePage({ searchParams }: InvitePageProps) {
       <AuthCard
         mark={<Unlink />}
         title="This invitation has expired"
-        description="Links work once and expire after seven days, or when a new one is created. Ask an admin for a new link."
+        description="Links work once and expire after 7 days, or when a new one is created. Ask an admin for a new link."
       >
         <LinkButton href="/sign-in" size="large" className="w-full">
           Go to sign-in

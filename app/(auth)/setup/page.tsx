@@ -18,7 +18,7 @@ export default async function SetupPage({ searchParams }: SetupPageProps) {
     <AuthCard
       title="Set up Switchboard"
       description={
-        code ? 'Create the first account. As an admin, you can invite others later.' : <WhereTheCodeIs />
+        code ? 'Create your account. You’ll be an admin and can invite others later.' : <WhereTheCodeIs />
       }
     >
       <SetupForm

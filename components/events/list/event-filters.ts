@@ -8,12 +8,12 @@ export const eventFilters = defineFilters<keyof EventFilters>({
   text: searchFilter({ field: 'Search events', placeholder: 'Search names or numbers' }),
   field: choiceFilter({
     label: 'Type',
-    all: 'All kinds',
+    all: 'All types',
     choices: fieldChoices,
     isMultiple: true,
     wordOf: fieldLabel,
   }),
-  object_kind: choiceFilter({ label: 'Object', all: 'Any object', choices: kindChoices }),
+  object_kind: choiceFilter({ label: 'Object', all: 'All objects', choices: kindChoices }),
   object_id: { label: 'ID', valueText: (value) => value },
   phone_number_id: choiceFilter({ label: 'Number', all: 'All numbers' }),
   trace: {

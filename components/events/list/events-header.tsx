@@ -11,7 +11,7 @@ export function EventsHeader() {
       actions={
         <LinkButton href="/events/setup">
           <Settings2 aria-hidden="true" className="size-4" />
-          Set up
+          Set up events
         </LinkButton>
       }
     />

@@ -21,6 +21,6 @@ export function receiverText(
   if (!own?.isEmbedded) return 'Enter the first two in the service’s event settings.'
   if (!subscriptions) return 'Enter these in the settings of the service that sends its events here.'
   return subscriptions.some(({ callback_url: address }) => isOwnAddress(address, own))
-    ? 'The service inside this console already sends its events here. Use these to receive events from another service.'
-    : 'The service inside this console doesn’t send events here: this address was removed. Add it again under “Subscribers”.'
+    ? 'The embedded service already sends its events here. Use the values below to receive events from another service.'
+    : 'The embedded service doesn’t send events here: this address was removed. Add it again under “Subscribers.”'
 }

@@ -63,7 +63,7 @@ export function OwnReceiverCard({ role }: { role: Role }) {
           <Missing receiver={receiver} />
           <dl>
             <Value label="Webhook URL">
-              <Id text={receiver.callbackUrl} label="Copy callback URL" />
+              <Id text={receiver.callbackUrl} label="Copy webhook URL" />
             </Value>
             {receiver.hasVerifyToken && (
               <Value label="Verify token">
@@ -74,8 +74,8 @@ export function OwnReceiverCard({ role }: { role: Role }) {
               <Value label="App secret">
                 <span className="text-sm text-pretty">
                   {receiver.isEntered
-                    ? 'Set, never shown. The service must sign with the same secret.'
-                    : 'Set, never shown. Senders sign with the same secret: WEBHOOK_APP_SECRET.'}
+                    ? 'Set, but never shown. The service must sign with the same secret.'
+                    : 'Set, but never shown. Senders must sign with the same secret (WEBHOOK_APP_SECRET).'}
                 </span>
               </Value>
             )}

@@ -19,7 +19,7 @@ interface SubscriptionItemProps {
 
 /** Subscribed fields by name, unless all. */
 function Fields({ fields }: Pick<Subscription, 'fields'>) {
-  if (eventFieldNames.every((field) => fields.includes(field))) return 'Everything'
+  if (eventFieldNames.every((field) => fields.includes(field))) return 'All events'
   return (
     <span className="inline-flex flex-wrap gap-1 align-middle">
       {fields.map((field) => (

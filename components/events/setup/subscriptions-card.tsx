@@ -75,7 +75,7 @@ export function SubscriptionsCard({ role }: { role: Role }) {
   return (
     <ListCard
       title="Subscribers"
-      description="The service sends events to each of these addresses, once it is verified."
+      description="The service sends events to each of these addresses once the address is verified."
       label="Addresses"
       hasShortActions
       actions={
@@ -93,7 +93,7 @@ export function SubscriptionsCard({ role }: { role: Role }) {
       rows={hasNoList ? [] : data?.data}
       empty={
         hasNoList
-          ? 'This service doesn’t report its subscribers, and they can’t be managed here. Enter the callback URL and the verify token from “Receive events here” in the service’s settings.'
+          ? 'This service doesn’t report its subscribers, and they can’t be managed here. Enter the webhook URL and the verify token from “Receive events here” in the service’s settings.'
           : 'No subscribers yet. Add the address of a receiver.'
       }
       row={(subscription) => (

@@ -23,7 +23,7 @@ export function TestEventCard({ role }: { role: Role }) {
   return (
     <Card
       title="Send test event"
-      description="Every address subscribed to this kind gets one. It is marked as a test."
+      description="Every subscriber to this event type gets one. It’s marked as a test."
     >
       <PlainForm
         send={() => send.mutateAsync({ field })}

@@ -9,7 +9,7 @@ interface FieldWords {
 }
 
 const fields: Record<EventField, FieldWords> = {
-  messages: { label: 'Messages', meaning: 'Someone messaged you, tapped a button, or answered a flow.' },
+  messages: { label: 'Messages', meaning: 'Someone messaged you, tapped a button, or filled out a flow.' },
   message_status: {
     label: 'Message status',
     meaning: 'The status of a message you sent changed: sent, delivered, read, or failed.',
@@ -38,7 +38,7 @@ const fields: Record<EventField, FieldWords> = {
   },
   phone_number_quality_update: {
     label: 'Number quality',
-    meaning: 'A phone number’s quality changed, or how many people it can reach.',
+    meaning: 'A phone number’s quality rating or tier changed.',
   },
   call: { label: 'Calls', meaning: 'A call started ringing, connected, ended, or failed.' },
 }

@@ -6,7 +6,7 @@ import type { Role } from '@/lib/access/roles'
 export const IncidentsHeader = ({ role }: { role?: Role }) => (
   <ManagedHeader
     title="Incidents"
-    description="Track account problems from start to resolution."
+    description="Track problems and warnings from start to resolution."
     role={role}
     permission="alerts.manage"
     href="/settings/alerts"

@@ -38,7 +38,7 @@ function Rule({ rule, set, problem, opened }: RuleProps) {
         // Phones have no column for it. Its space is kept until it is loaded.
         hint={
           <span className={classNames('block min-h-4 tabular-nums xs:hidden', countLook)}>
-            {count && `${count} in 30 days`}
+            {count && `${count} in the last 30 days`}
           </span>
         }
         isOn={rule.isOn}
@@ -53,7 +53,7 @@ function Rule({ rule, set, problem, opened }: RuleProps) {
           {count && (
             <>
               {count}
-              <span className="sr-only"> in 30 days</span>
+              <span className="sr-only"> in the last 30 days</span>
             </>
           )}
         </span>

@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/ui/link-button'
 const steps = [
   'A change that needs approval becomes a proposal.',
   'It takes effect once someone else approves it.',
-  'Changes made through API tokens and plans need approval, too.',
+  'Changes made with API tokens or by applying a plan need approval, too.',
 ]
 
 /** What happens to changes that need approval. */

@@ -22,7 +22,7 @@ function howMany(policies: readonly Policy[]): string {
   const needing = policies.filter(({ rule }) => rule !== 'free').length
   return needing === 0
     ? 'No changes need approval yet.'
-    : `${formatNumber(needing)} of ${formatCount(policies.length, 'kind')} of changes ${needing === 1 ? 'needs' : 'need'} approval.`
+    : `${formatNumber(needing)} of ${formatCount(policies.length, 'type')} of changes ${needing === 1 ? 'needs' : 'need'} approval.`
 }
 
 const kindOf = ({ kind }: Policy) => kind

@@ -5,7 +5,7 @@ import type { Policy } from '@/lib/contract/proposals'
 
 /** What a change of this kind requires. */
 export const policyRuleWords: Readonly<Record<Policy['rule'], string>> = {
-  free: 'No approval',
+  free: 'No approval needed',
   one: 'One approval',
   two: 'Two approvals',
   chosen: 'Approval from specific people',

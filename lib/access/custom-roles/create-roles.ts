@@ -110,8 +110,8 @@ function requireReading({ permissions: wanted }: Pick<CustomRoleSave, 'permissio
   const missing = withReading(wanted).find((permission) => !wanted.includes(permission))
   const blind = permissions.find((each) => wanted.includes(each) && readingFor(each) === missing)
   if (missing === undefined || blind === undefined) return
-  const [change, see] = [blind, missing].map((each) => `“${capitalized(permissionWords[each])}”`)
-  throw wrongPermission('Another permission is needed', `${change} needs ${see}. Choose that, too.`)
+  const [change, see] = [blind, missing].map((each) => capitalized(permissionWords[each]))
+  throw wrongPermission('Another permission is needed', `“${change}” needs “${see}.” Choose that, too.`)
 }
 
 const wrongPermission = (title: string, detail: string) =>

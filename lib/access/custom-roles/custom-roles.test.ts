@@ -52,8 +52,8 @@ describe.each(engines)('custom roles on %s', (engine) => {
   })
 
   test.each([
-    [['templates.write'], '“Edit templates” needs “See templates”. Choose that, too.'],
-    [['templates.read', 'qr-codes.write'], '“Change QR codes” needs “See QR codes”. Choose that, too.'],
+    [['templates.write'], '“Edit templates” needs “See templates.” Choose that, too.'],
+    [['templates.read', 'qr-codes.write'], '“Change QR codes” needs “See QR codes.” Choose that, too.'],
   ])('need the read permission of what they can write: %j', async (chosen, detail) => {
     const refused = { problem: { detail, fields: { permissions: detail } } }
     await expect(roles().create(ada, { ...translator, permissions: chosen })).rejects.toMatchObject(refused)

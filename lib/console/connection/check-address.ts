@@ -42,7 +42,7 @@ const inside = (reading: Reading): Finding =>
   reading.kind === 'refused' && reading.about === 'token'
     ? good('The service runs inside this console and is responding.')
     : failed(
-        'The service inside this console doesn’t respond correctly.',
+        'The embedded service doesn’t respond correctly.',
         'Check under Settings, Failures whether failures are being simulated. Otherwise, restart the console.',
       )
 

@@ -88,7 +88,7 @@ export const proposingGate =
 
 /** The token is shown once to the person creating it; created after an approval, nobody would see it. */
 const noScimToken =
-  'A provisioning token can’t be approved, because it is shown only to the person who creates it. Set the policy for people to “No approval” while you create one.'
+  'A provisioning token can’t be approved, because it is shown only to the person who creates it. Set the policy for people to “No approval needed” while you create one.'
 
 /** Members that vary between reads without a change: signed URLs, including samples, times, and quality. */
 const unsteady = new Set([

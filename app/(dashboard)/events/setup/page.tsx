@@ -37,7 +37,7 @@ export default async function EventsSetupPage() {
     <HydrationBoundary state={dehydrate(queryClient)}>
       <PageHeader
         title="Set up events"
-        description="Where the service sends events, and how to check that they arrive."
+        description="Where the service sends events and how to check that they arrive."
         breadcrumbs={[{ label: 'Events', href: '/events' }]}
       />
       <SetupScreen role={role} />

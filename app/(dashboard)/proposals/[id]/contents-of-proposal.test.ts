@@ -22,7 +22,7 @@ describe('the contents of a proposal', () => {
   test('for a policy describe its rule in words', () => {
     const [before, after] = [{ rule: 'free' }, { rule: 'two' }]
     expect(contentsOf({ kind: 'policies', before, after })).toMatchObject({
-      before: { rule: 'No approval' },
+      before: { rule: 'No approval needed' },
       after: { rule: 'Two approvals' },
     })
   })

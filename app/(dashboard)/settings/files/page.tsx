@@ -17,7 +17,7 @@ export default async function AccountFilesPage() {
     <>
       <PageHeader
         title="Account files"
-        description="This account’s configuration as files: keep it in a repository, and apply changes from there."
+        description="Keep this account’s configuration as files in a repository and apply changes from there."
         path={<SectionChoice />}
         tabs={<SectionLinks />}
       />

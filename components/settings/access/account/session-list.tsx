@@ -9,7 +9,7 @@ const ownAddresses: readonly string[] = ['::1', '127.0.0.1', '0000:0000:0000:000
 
 /** A network address as text; the console's own machine is named. */
 export const addressText = (address: string): string =>
-  ownAddresses.includes(address) ? 'this machine' : address
+  ownAddresses.includes(address) ? 'the server’s machine' : address
 
 interface SessionListProps {
   sessions: readonly SessionRow[]

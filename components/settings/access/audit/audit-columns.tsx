@@ -94,7 +94,7 @@ export const auditColumns: readonly Column<AuditRow, AuditRows>[] = [
     cell: ({ address }) => capitalized(address ? addressText(address) : 'the server'),
   },
   {
-    label: 'When',
+    label: 'Time',
     width: 'w-[14%] @max-4xl:w-[18%]',
     card: 'end',
     className: 'whitespace-nowrap text-text-muted',

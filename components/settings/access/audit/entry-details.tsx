@@ -20,7 +20,7 @@ export function EntryDetails({ entry, href }: EntryDetailsProps) {
   return (
     <div className="text-sm">
       <dl className="-mt-1.5 [&>div:first-child]:border-t-0">
-        <Fact label="When">{exactMoment(entry.at)}</Fact>
+        <Fact label="Time">{exactMoment(entry.at)}</Fact>
         <Fact label="Action">
           <code className="font-mono text-xs">{entry.action}</code>
         </Fact>

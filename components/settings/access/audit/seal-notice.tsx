@@ -8,7 +8,7 @@ function intactText(entries: number): string {
   if (entries === 0) return 'No entry can be trusted.'
   const first =
     entries === 1 ? 'The first entry is' : `The first ${formatCount(entries, 'entry', 'entries')} are`
-  return `${first} unchanged. Later entries are marked “Unverified”.`
+  return `${first} unchanged. Later entries are marked “Unverified.”`
 }
 
 /** Where the log is streamed to, and what is waiting. */

@@ -39,8 +39,8 @@ export function InviteDialog({ open, onOpenChange, canMail }: InviteDialogProps)
         made
           ? undefined
           : canMail
-            ? 'The link is emailed. It works for seven days.'
-            : 'You’ll get a link to share. It works for seven days.'
+            ? 'The link is emailed. It works for 7 days.'
+            : 'You’ll get a link to share. It works for 7 days.'
       }
       result={made ? <LinkToCopy made={made} /> : null}
       form={form}

@@ -43,7 +43,7 @@ export function PeopleScreen({ ownId }: { ownId: string }) {
     <>
       <PageHeader
         title="People"
-        description="Who can sign in, and what they can do."
+        description="Who can sign in and what they can do."
         primary={invite}
         path={<SectionChoice />}
         tabs={<SectionLinks />}
@@ -75,7 +75,7 @@ const OnlyYou = () => (
     <div className="min-w-0">
       <p className="font-medium">Only you so far</p>
       <p className="text-sm text-pretty text-text-muted">
-        Invite someone to work on templates, flows, and numbers with you, each with the role they need.
+        Invite people to work on templates, flows, and numbers with you, each with the role they need.
       </p>
     </div>
   </div>

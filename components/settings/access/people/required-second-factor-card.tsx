@@ -55,7 +55,7 @@ export function RequiredSecondFactorCard({
   return (
     <Card
       title="Require a second factor"
-      description="People with these roles have to set up an authenticator app or a passkey before they can do anything else. Open pages prompt for it right away, without losing any work."
+      description="People with a role you turn on must set up an authenticator app or a passkey before they can do anything else. Open pages ask for it right away, and no work is lost."
     >
       {/* The padding of the last row is the card’s. */}
       <ul className="-mb-3 grid gap-x-8 sm:grid-cols-2 xl:grid-cols-4">

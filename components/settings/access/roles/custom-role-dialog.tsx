@@ -83,7 +83,7 @@ export function CustomRoleDialog({ role, copyOf, custom, numbers, ...dialog }: C
         toast(role ? 'Role saved' : 'Role created')
       }}
     >
-      <TextField name="name" label="Name" hint="For example, “Translator”." autoComplete="off" isRequired />
+      <TextField name="name" label="Name" hint="For example, “Translator.”" autoComplete="off" isRequired />
       <TextField
         name="description"
         label="Description"

@@ -47,7 +47,11 @@ export function PersonFacts({ person }: { person: PersonDetail }) {
           )}
         </Fact>
         <Fact label="Last seen">
-          {lastSeenAt === null ? 'Never' : <RelativeTime clock="machine" at={lastSeenAt} />}
+          {lastSeenAt === null ? (
+            'Never'
+          ) : (
+            <RelativeTime clock="machine" at={lastSeenAt} className="inline-block first-letter:uppercase" />
+          )}
         </Fact>
       </dl>
     </Card>
