@@ -49,7 +49,7 @@ test.describe('the gallery', () => {
   test('shows readable codes with their labels, and keeps its filters in the URL', async ({ page }) => {
     await openGallery(page, shop)
     const lamp = card(page, 'Which bulb fits the Lumen reading lamp?')
-    await expect(lamp).toContainText('Box of the reading lamp · Lamps')
+    await expect(lamp).toContainText('Reading lamp box · Lamps')
     await expect(lamp).toContainText('About 58 conversations')
     await page.getByLabel('Campaign', { exact: true }).selectOption('Lamps')
     await expect(page).toHaveURL(/campaign=Lamps/)

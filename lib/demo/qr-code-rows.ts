@@ -19,21 +19,21 @@ export const shopCodes: readonly DemoQrCode[] = [
   {
     message: 'Hello, I have a question.',
     place: 'Shop window',
-    campaign: 'Always',
+    campaign: 'Year-round',
     daysAgo: 210,
     conversations: 412,
   },
   {
     message: 'Hello, I would like to know when my order arrives.',
     place: 'Packing slip',
-    campaign: 'Always',
+    campaign: 'Year-round',
     daysAgo: 204,
     conversations: 268,
   },
   {
     message: 'I would like to return something I bought.',
     place: 'Back of the receipt',
-    campaign: 'Always',
+    campaign: 'Year-round',
     daysAgo: 190,
     conversations: 97,
   },
@@ -46,7 +46,7 @@ export const shopCodes: readonly DemoQrCode[] = [
   },
   {
     message: 'Which bulb fits the Lumen reading lamp?',
-    place: 'Box of the reading lamp',
+    place: 'Reading lamp box',
     campaign: 'Lamps',
     daysAgo: 96,
     conversations: 58,
@@ -74,7 +74,7 @@ export const shopCodes: readonly DemoQrCode[] = [
   },
   {
     message: 'مرحبا، أريد معرفة مواعيد العمل',
-    place: 'Fair in Dubai',
+    place: 'Dubai fair',
     campaign: 'Fairs',
     daysAgo: 32,
     conversations: 11,
@@ -88,7 +88,7 @@ export const shopCodes: readonly DemoQrCode[] = [
   },
   {
     message: 'Please tell me the price of the tall planter 🌿',
-    place: 'Garden hall',
+    place: 'Garden section',
     campaign: 'Summer sale',
     daysAgo: 5,
     conversations: 3,

@@ -59,7 +59,7 @@ const restriction: readonly DemoEvent[] = [
         alert_status: 'ACTIVE',
         alert_type: 'INCREASED_CAPABILITIES_ELIGIBILITY_DEFERRED',
         alert_description:
-          'The quality of +33 1 99 00 12 34 stayed low: too many people blocked or reported it. For the next seven days, it can only reply to people who message first.',
+          'The quality of +33 1 99 00 12 34 stayed low: too many people blocked or reported it. For the next 7 days, it can only reply to people who message first.',
       },
     }),
   },

@@ -76,7 +76,7 @@ export const rejections: DemoTemplate[] = [
     story: rejected(4),
     components: [
       body(
-        'Ten ideas for a small balcony: climbing plants, folding chairs and warm lights for long evenings.',
+        'Ten ideas for a small balcony: climbing plants, folding chairs, and warm lights for long evenings.',
       ),
     ],
   },
@@ -90,7 +90,7 @@ export const rejections: DemoTemplate[] = [
         'Hello {{1}}, the driver will arrive on {{2}} {{3}} and ring twice. Please make sure someone can open the door.',
         'Emma',
         'Thursday',
-        '9 am',
+        '9 AM',
       ),
     ],
   },
@@ -101,11 +101,11 @@ export const rejections: DemoTemplate[] = [
     story: rejected(2, {
       reason: 'ABUSIVE_CONTENT',
       message: 'The message threatens the person who receives it.',
-      recommendation: 'Say what is due and until when, in a friendly tone, and name a way to reach you.',
+      recommendation: 'Say what is due and by when, in a friendly tone, and include a way to reach you.',
     }),
     components: [
       body(
-        'Hello {{1}}, this is the last time we write about invoice {{2}}. Pay today or you will regret it.',
+        'Hello {{1}}, this is the last time we’ll write about invoice {{2}}. Pay today or you will regret it.',
         'Mr. Hill',
         '2041',
       ),
