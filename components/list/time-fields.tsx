@@ -70,7 +70,7 @@ export function TimeFields({ filters, change, chip, onClose }: TimeFieldsProps) 
       <Moment name="until" label="Until" value={filters.until} />
       {isWrong && (
         <p role="alert" className="text-sm text-danger-text">
-          “Until” must be later than “From”.
+          “Until” must be later than “From.”
         </p>
       )}
       <Button type="submit" variant="primary" className="w-full">

@@ -5,7 +5,7 @@ import { textOfFile } from '@/components/ui/decode-text'
 import { formatSize } from '@/lib/labels/numbers'
 
 const notUtf8 =
-  'The file isn’t in UTF-8, so accented letters and other scripts would be lost. Save it from your spreadsheet as “CSV UTF-8”.'
+  'The file isn’t in UTF-8, so accented letters and other scripts would be lost. Save it from your spreadsheet as “CSV UTF-8.”'
 
 /** A list before parsing, or refused with a reason. */
 export type UnreadList =

@@ -54,7 +54,7 @@ function Outcome({ state }: { state: SheetState }) {
     >
       {state.missing.length > 0
         ? `Some caption characters aren’t supported by this console or your browser, and appear as boxes: ${state.missing.slice(0, 12).join(' ')}. The codes aren’t affected.`
-        : 'Print it at actual size, not “fit to page”.'}
+        : 'Print it at actual size, not “fit to page.”'}
     </Callout>
   )
 }
