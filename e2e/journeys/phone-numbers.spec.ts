@@ -68,7 +68,7 @@ test.describe('phone numbers', () => {
     await expect(row(page, 'Garden Center')).toContainText('Low')
     await expect(row(page, 'Garden Center')).toContainText('250 people a day')
     await expect(history(detail)).toContainText(reason)
-    await expect(detail.getByText('Quality: Low')).toBeVisible()
+    await expect(detail.getByText('Quality: Low', { exact: true })).toBeVisible()
     await expect(detail.getByRole('status').filter({ hasText: 'Quality is now Low.' })).toBeAttached()
 
     const changes = detail.getByRole('group', { name: 'Changes, oldest first' })
