@@ -1,11 +1,12 @@
 'use client'
 
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
-import { Check, ChevronsUpDown, Search } from 'lucide-react'
+import { Check, ChevronsUpDown } from 'lucide-react'
 import { useState } from 'react'
 import { classNames } from './class-names'
 import { inputLine, inputLook } from './input-look'
-import { popupItemLook, popupLook } from './popup-look'
+import { popupItemLook } from './popup-look'
+import { SearchedPopup } from './searched-popup'
 import { isTypedKey } from './typed-key'
 
 export interface ComboboxOption {
@@ -71,45 +72,6 @@ function chooseFirst(event: React.KeyboardEvent<HTMLInputElement>) {
   first.click()
 }
 
-function Popup({ searchLabel, emptyText }: { searchLabel: string; emptyText: string }) {
-  return (
-    <BaseCombobox.Portal>
-      <BaseCombobox.Positioner align="start" sideOffset={4} collisionPadding={8} className="z-50">
-        <BaseCombobox.Popup
-          aria-label={searchLabel}
-          className={classNames(
-            popupLook,
-            'flex max-h-[min(22rem,var(--available-height))] w-[max(var(--anchor-width),16rem)] max-w-(--available-width) flex-col',
-          )}
-        >
-          <div className="flex items-center gap-2 border-b border-border px-3">
-            <Search aria-hidden="true" className="size-4 shrink-0 text-text-faint" />
-            <BaseCombobox.Input
-              aria-label={searchLabel}
-              placeholder={searchLabel}
-              onKeyDown={chooseFirst}
-              className="h-9 w-full bg-transparent text-base outline-none pointer-coarse:text-lg"
-            />
-          </div>
-          <BaseCombobox.Empty className="px-3 py-4 text-text-muted empty:p-0">{emptyText}</BaseCombobox.Empty>
-          <BaseCombobox.List className="min-h-0 scroll-py-1 overflow-y-auto overscroll-contain p-1 empty:p-0">
-            {(group: ComboboxGroup) => (
-              <BaseCombobox.Group key={group.label} items={group.items}>
-                <BaseCombobox.GroupLabel className="px-2 pt-2 pb-1 text-xs font-medium text-text-faint">
-                  {group.label}
-                </BaseCombobox.GroupLabel>
-                <BaseCombobox.Collection>
-                  {(option: ComboboxOption) => <Option key={option.value} option={option} />}
-                </BaseCombobox.Collection>
-              </BaseCombobox.Group>
-            )}
-          </BaseCombobox.List>
-        </BaseCombobox.Popup>
-      </BaseCombobox.Positioner>
-    </BaseCombobox.Portal>
-  )
-}
-
 /** A choice from many options, found by typing. Heavy: load it with `next/dynamic` unless needed at once. */
 export function Combobox(props: ComboboxProps) {
   const { groups: listed, value, onChange, placeholder, searchLabel, emptyText, isReadOnly, ...rest } = props
@@ -157,7 +119,13 @@ export function Combobox(props: ComboboxProps) {
         )}
         <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-text-faint" />
       </BaseCombobox.Trigger>
-      <Popup searchLabel={searchLabel} emptyText={emptyText} />
+      <SearchedPopup
+        name={searchLabel}
+        search={{ label: searchLabel, onKeyDown: chooseFirst }}
+        emptyText={emptyText}
+      >
+        {(option: ComboboxOption) => <Option key={option.value} option={option} />}
+      </SearchedPopup>
     </BaseCombobox.Root>
   )
 }

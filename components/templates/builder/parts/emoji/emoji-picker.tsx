@@ -9,7 +9,6 @@ import {
   type LucideIcon,
   PawPrint,
   Plane,
-  Search,
   Shapes,
   Smile,
   Trophy,
@@ -20,6 +19,7 @@ import { browserStorage } from '@/components/ui/browser-storage'
 import { classNames } from '@/components/ui/class-names'
 import { containerOf, isPressOn, listBoxPlace } from '@/components/ui/list-box-place'
 import { popupLook } from '@/components/ui/popup-look'
+import { SearchLine } from '@/components/ui/searched-popup'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import {
   COLUMNS,
@@ -165,14 +165,7 @@ export function EmojiPicker({ anchor, from, open, onOpenChange, onPick }: EmojiP
                 'flex max-h-(--available-height) w-80 max-w-(--available-width) flex-col',
               )}
             >
-              <div className="flex items-center gap-2 border-b border-border px-3">
-                <Search aria-hidden="true" className="size-4 shrink-0 text-text-faint" />
-                <Autocomplete.Input
-                  aria-label="Search emoji"
-                  placeholder="Search emoji"
-                  className="h-9 w-full bg-transparent text-base outline-none pointer-coarse:text-lg"
-                />
-              </div>
+              <SearchLine label="Search emoji" />
               <div className="p-2 pb-0">
                 <SegmentedControl
                   label="Emoji category"
