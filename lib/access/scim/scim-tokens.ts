@@ -7,8 +7,8 @@ import { throwUnknown } from '../people/one-person'
 import type { Person } from '../person'
 import { forbidden, problem } from '../problems'
 import { hashSecretCode, newSecretCode } from '../secret-code'
+import { noteUse } from '../tokens/note-use'
 
-const SEEN_EVERY_MS = 60_000
 /** A prefix that secret scanners recognize in leaks. */
 const PREFIX = 'switchboard_scim_'
 
@@ -87,15 +87,7 @@ async function findCaller({ store, clock }: AccessContext, headers: Headers) {
     .where('token_hash', '=', hashSecretCode(token))
     .executeTakeFirst()
   if (!row) return undefined
-  const address = clientAddress(headers)
-  const now = clock()
-  const isFresh = row.last_used_at !== null && now - row.last_used_at < SEEN_EVERY_MS
-  if (!isFresh || row.last_used_address !== address)
-    await store.db
-      .updateTable('scim_tokens')
-      .set({ last_used_at: now, last_used_address: address })
-      .where('id', '=', row.id)
-      .execute()
+  noteUse(store, 'scim_tokens', row, { address: clientAddress(headers), now: clock() })
   return { tokenId: row.id, tokenName: row.name }
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { scimLimits } from '@/lib/contract/scim'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { headersWith } from '../testing/access-fixture'
@@ -39,9 +39,8 @@ describe.each(engines)('SCIM provisioning on %s', (engine) => {
 
   test('allows admins up to five tokens, stores them as hashes and records their last use', async () => {
     await ask('GET', '/Users')
-    expect(await fixture.access.scim.tokens.list()).toMatchObject([
-      { name: 'Okta', createdBy: fixture.ada.name, lastUsedAddress: '192.0.2.9' },
-    ])
+    const used = { name: 'Okta', createdBy: fixture.ada.name, lastUsedAddress: '192.0.2.9' }
+    await vi.waitFor(async () => expect(await fixture.access.scim.tokens.list()).toMatchObject([used]))
     const rows = await fixture.store.db.selectFrom('scim_tokens').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(fixture.token)
     const { tokens } = fixture.access.scim

@@ -14,8 +14,8 @@ import { type Permission, permissions, permits, type Role } from '../roles'
 import { hasSecondFactor, secondFactorColumns } from '../second-factor/has-second-factor'
 import { needsSecondFactor, REQUIRED_ROLES_FACT } from '../second-factor/required-roles'
 import { hashSecretCode, newSecretCode } from '../secret-code'
+import { noteUse } from './note-use'
 
-const SEEN_EVERY_MS = 60_000
 /** A prefix that secret scanners recognize in leaks. */
 const PREFIX = 'switchboard_'
 
@@ -161,7 +161,7 @@ async function findCaller(
   if (!row || !role || row.banned) return undefined
   const owes = needsSecondFactor(row.requiredRoles, role) && !hasSecondFactor(row)
   if (owes) return undefined
-  noteUse(store, row, clientAddress(headers), now)
+  noteUse(store, 'api_tokens', row, { address: clientAddress(headers), now })
   return {
     person: { id: row.personId, name: row.personName, email: row.email, role },
     scope: {
@@ -187,23 +187,6 @@ function findToken({ reads }: Store, hash: string, now: number, accountKey: stri
     .where('api_tokens.account_key', '=', accountKey)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-}
-
-/** Recorded once a minute, or when the address changes. Not awaited. */
-function noteUse(
-  { db }: Store,
-  row: { id: string; last_used_at: number | null; last_used_address: string | null },
-  address: string,
-  now: number,
-): void {
-  const isFresh = row.last_used_at !== null && now - row.last_used_at < SEEN_EVERY_MS
-  if (isFresh && row.last_used_address === address) return
-  void db
-    .updateTable('api_tokens')
-    .set({ last_used_at: now, last_used_address: address })
-    .where('id', '=', row.id)
-    .execute()
-    .catch(() => {})
 }
 
 const notYours = () =>
