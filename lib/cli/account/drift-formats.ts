@@ -1,6 +1,7 @@
 import { type Drift, driftStates } from '@/lib/account-files/drift'
 import type { FileFinding } from '@/lib/account-files/yaml'
-import { escapedXml, locationOf } from '../flow/formats/pipelines'
+import { junitReport } from '../junit'
+import { sarifLog } from '../sarif'
 import { describeDifference } from './describe-plan'
 
 const NO_FILE = 'switchboard.lock.json'
@@ -29,53 +30,29 @@ const toldOf = (drifts: readonly Drift[], findings: readonly FileFinding[]): Tol
 
 /** SARIF 2.1.0 for code hosts, with a rule per kind of drift. */
 export function toSarif(drifts: readonly Drift[], findings: readonly FileFinding[], version: string): string {
-  const told = toldOf(drifts, findings)
-  const rules = [
-    { id: 'file', shortDescription: { text: 'Problem in a file' } },
-    ...Object.entries(driftStates).map(([id, words]) => ({
-      id,
-      shortDescription: { text: `Drift: ${words}` },
-    })),
-  ]
-  const log = {
-    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-    version: '2.1.0',
-    runs: [
-      {
-        tool: { driver: { name: 'switchboard', semanticVersion: version, rules } },
-        results: told.map(({ rule, level, file, line, message }) => ({
-          ...{
-            ruleId: rule,
-            ruleIndex: rules.findIndex(({ id }) => id === rule),
-            level,
-            message: { text: message },
-          },
-          locations: [
-            { physicalLocation: { artifactLocation: locationOf(file), region: { startLine: line } } },
-          ],
-        })),
-      },
+  return sarifLog({
+    tool: { name: 'switchboard', version },
+    rules: [
+      { id: 'file', words: 'Problem in a file' },
+      ...Object.entries(driftStates).map(([id, words]) => ({ id, words: `Drift: ${words}` })),
     ],
-  }
-  return `${JSON.stringify(log, null, 2)}\n`
+    results: toldOf(drifts, findings).map(({ rule, line, ...told }) => ({
+      ...told,
+      ruleId: rule,
+      region: { startLine: line },
+    })),
+  })
 }
 
 /** JUnit for pipelines: a failed test per difference, or one passed test. */
 export function toJunit(drifts: readonly Drift[], findings: readonly FileFinding[]): string {
-  const told = toldOf(drifts, findings).filter(({ level }) => level === 'error')
-  const failed = told.map(
-    ({ rule, file, message }) =>
-      `    <testcase classname="${escapedXml(file)}" name="${escapedXml(message.split('\n')[0] ?? rule)}"><failure message="${rule}">${escapedXml(message)}</failure></testcase>`,
-  )
-  const tests = failed.length > 0 ? failed : ['    <testcase classname="switchboard" name="No drift"/>']
-  const counts = `tests="${tests.length}" failures="${failed.length}"`
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites ${counts}>`,
-    `  <testsuite name="switchboard drift" ${counts}>`,
-    ...tests,
-    '  </testsuite>',
-    '</testsuites>',
-    '',
-  ].join('\n')
+  const failed = toldOf(drifts, findings)
+    .filter(({ level }) => level === 'error')
+    .map(({ rule, file, message }) => ({
+      className: file,
+      name: message.split('\n')[0] ?? rule,
+      failure: { message: rule, details: message },
+    }))
+  const tests = failed.length > 0 ? failed : [{ className: 'switchboard', name: 'No drift' }]
+  return junitReport([{ name: 'switchboard drift', tests }])
 }

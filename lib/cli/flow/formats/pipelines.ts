@@ -1,5 +1,7 @@
 import type { Finding, Fix, Range } from '@/lib/language/flow-json/finding'
 import { LineIndex } from '@/lib/language/flow-json/positions'
+import { junitReport } from '../../junit'
+import { locationOf, sarifLog } from '../../sarif'
 import { type CheckedFile, countsOf } from '../checked-file'
 import { nameOf } from '../text-files'
 
@@ -19,89 +21,52 @@ export const toGithub = (files: readonly CheckedFile[]): string =>
     )
     .join('')
 
-const entities: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
-
-/** XML cannot contain control characters. */
-export const escapedXml = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, '\ufffd')
-    .replace(/[<>&"]/g, (sign) => entities[sign] ?? sign)
-
 const placed = ({ severity, code, message, range: { start } }: Finding) =>
   `${start.line}:${start.column} ${severity} ${code}: ${message}`
 
 /** JUnit for pipelines: one test per file that fails on errors; warnings are its output. */
 export function toJunit(files: readonly CheckedFile[]): string {
-  const isFailed = ({ result }: CheckedFile) => result.findings.some(({ severity }) => severity === 'error')
-  const tests = files.map((checked) => {
-    const lines = checked.result.findings.map(placed)
-    const errors = checked.result.findings.filter(({ severity }) => severity === 'error').map(placed)
-    const failure = `<failure message="${escapedXml(errors[0] ?? '')}">${escapedXml(lines.join('\n'))}</failure>`
-    const printed = lines.length > 0 ? `<system-out>${escapedXml(lines.join('\n'))}</system-out>` : ''
-    const name = escapedXml(nameOf(checked.file))
-    return `    <testcase classname="switchboard-flow" name="${name}">${isFailed(checked) ? failure : printed}</testcase>`
+  const tests = files.map(({ file, result: { findings } }) => {
+    const all = findings.map(placed).join('\n')
+    const error = findings.find(({ severity }) => severity === 'error')
+    return {
+      className: 'switchboard-flow',
+      name: nameOf(file),
+      ...(error ? { failure: { message: placed(error), details: all } } : { printed: all }),
+    }
   })
-  const counts = `tests="${files.length}" failures="${files.filter(isFailed).length}"`
   const { warnings } = countsOf(files)
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites ${counts}>`,
-    `  <testsuite name="switchboard-flow" ${counts}>`,
-    `    <properties><property name="warnings" value="${warnings}"/></properties>`,
-    ...tests,
-    '  </testsuite>',
-    '</testsuites>',
-    '',
-  ].join('\n')
+  return junitReport([{ name: 'switchboard-flow', properties: { warnings }, tests }])
 }
 
 /** SARIF 2.1.0 for code hosts: one run with a rule per code found. */
 export function toSarif(files: readonly CheckedFile[], version: string): string {
   const codes = [...new Set(files.flatMap(({ result }) => result.findings.map(({ code }) => code)))].sort()
-  const log = {
-    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-    version: '2.1.0',
-    runs: [
-      {
-        tool: {
-          driver: {
-            name: 'switchboard-flow',
-            semanticVersion: version,
-            rules: codes.map((code) => ({ id: code, shortDescription: { text: wordsOf(code) } })),
-          },
-        },
-        columnKind: 'utf16CodeUnits',
-        artifacts: files.map(({ file }) => ({ location: locationOf(file), mimeType: 'application/json' })),
-        results: files.flatMap((checked) => {
-          const places = new LineIndex(checked.text)
-          return checked.result.findings.map((finding) =>
-            toResult(checked.file, finding, codes.indexOf(finding.code), places),
-          )
-        }),
-        properties: { more: countsOf(files).more },
-      },
-    ],
-  }
-  return `${JSON.stringify(log, null, 2)}\n`
+  return sarifLog({
+    tool: { name: 'switchboard-flow', version },
+    rules: codes.map((code) => ({ id: code, words: wordsOf(code) })),
+    results: files.flatMap((checked) => {
+      const places = new LineIndex(checked.text)
+      return checked.result.findings.map((finding) => toResult(checked.file, finding, places))
+    }),
+    more: {
+      columnKind: 'utf16CodeUnits',
+      artifacts: files.map(({ file }) => ({ location: locationOf(file), mimeType: 'application/json' })),
+      properties: { more: countsOf(files).more },
+    },
+  })
 }
 
-function toResult(file: string, finding: Finding, ruleIndex: number, places: LineIndex) {
-  const { severity, code, message, range, pointer, rule, fix } = finding
+function toResult(file: string, finding: Finding, places: LineIndex) {
+  const { severity: level, code, message, range, pointer, rule, fix } = finding
   return {
-    ruleId: code,
-    ruleIndex,
-    level: severity,
-    message: { text: message },
-    locations: [
-      {
-        physicalLocation: { artifactLocation: locationOf(file), region: regionOf(range) },
-        logicalLocations: [{ fullyQualifiedName: pointer === '' ? '/' : pointer }],
-      },
-    ],
-    // Code hosts apply fixes in bulk, so only safe ones are listed.
-    ...(fix?.safety === 'safe' ? { fixes: [toFix(file, fix, places)] } : {}),
-    properties: { rule },
+    ...{ ruleId: code, level, message, file, region: regionOf(range) },
+    location: { logicalLocations: [{ fullyQualifiedName: pointer === '' ? '/' : pointer }] },
+    more: {
+      // Code hosts apply fixes in bulk, so only safe ones are listed.
+      ...(fix?.safety === 'safe' ? { fixes: [toFix(file, fix, places)] } : {}),
+      properties: { rule },
+    },
   }
 }
 
@@ -126,15 +91,6 @@ const regionOf = ({ start, end }: Range) => ({
   charOffset: start.offset,
   charLength: end.offset - start.offset,
 })
-
-/** Relative addresses refer to the repository; standard input has no file. */
-export function locationOf(file: string) {
-  if (file === '-') return { uri: 'stdin.json' }
-  const parts = file.replaceAll('\\', '/').replace(/^\.\//, '').split('/').map(encodeURIComponent)
-  const isAbsolute = file.startsWith('/') || /^[a-zA-Z]:[\\/]/.test(file)
-  if (!isAbsolute) return { uri: parts.join('/'), uriBaseId: '%SRCROOT%' }
-  return { uri: `file://${file.startsWith('/') ? '' : '/'}${parts.join('/')}` }
-}
 
 /** `MAX_SCREENS_NUMBER` as words. */
 function wordsOf(code: string): string {

@@ -9,9 +9,9 @@ import {
   runsFileText,
 } from '@/lib/language/flow-json/recorded-runs/run-files'
 import { type CheckedFlow, toRunnable } from '@/lib/language/flow-json/run/runnable'
+import { junitReport } from '../../junit'
 import { type Outputs, Trouble } from '../../outputs'
 import { findFiles } from '../find-files'
-import { escapedXml } from '../formats/pipelines'
 import { readText, writeText } from '../text-files'
 import type { RunRequest } from './read-run'
 
@@ -117,22 +117,17 @@ function jsonText(ran: readonly RanFlow[], failed: number): string {
 }
 
 /** A suite per flow and a test per run. */
-function junitText(ran: readonly RanFlow[]): string {
-  const counts = (runs: readonly RanRun[]) =>
-    `tests="${runs.length}" failures="${runs.filter(({ problems }) => problems.length > 0).length}"`
-  const suites = ran.map(({ file, runs, coverage }) => {
-    const covered = escapedXml(coverageText(coverage) ?? '')
-    const tests = runs.map(({ name, problems: [first, ...others] }) => {
-      const failure =
-        first === undefined
-          ? ''
-          : `<failure message="${escapedXml(first)}">${escapedXml([first, ...others].join('\n'))}</failure>`
-      return `    <testcase classname="${escapedXml(file)}" name="${escapedXml(name)}">${failure}</testcase>\n`
-    })
-    return `  <testsuite name="${escapedXml(file)}" ${counts(runs)}>
-    <properties><property name="coverage" value="${covered}"/></properties>
-${tests.join('')}  </testsuite>\n`
-  })
-  const all = counts(ran.flatMap(({ runs }) => runs))
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${all}>\n${suites.join('')}</testsuites>\n`
-}
+const junitText = (ran: readonly RanFlow[]): string =>
+  junitReport(
+    ran.map(({ file, runs, coverage }) => ({
+      name: file,
+      properties: { coverage: coverageText(coverage) ?? '' },
+      tests: runs.map(({ name, problems }) => ({
+        className: file,
+        name,
+        ...(problems[0] !== undefined && {
+          failure: { message: problems[0], details: problems.join('\n') },
+        }),
+      })),
+    })),
+  )
