@@ -1,3 +1,4 @@
+import { changedStretch } from '@/components/editing/changed-stretch'
 import { isObject } from '@/lib/contract/json'
 import { editableValue, mergedEdits } from '@/lib/language/flow-json/edit/merged-edits'
 import type { TextEdit } from '@/lib/language/flow-json/finding'
@@ -37,16 +38,8 @@ export function mergeIntoStore(store: FlowStore, { base, theirs, by }: OtherVers
 
 /** The single range in which two texts differ. */
 function editBetween(before: string, after: string): TextEdit {
-  const most = Math.min(before.length, after.length)
-  let from = 0
-  while (from < most && before[from] === after[from]) from += 1
-  let behind = 0
-  while (behind < most - from && before.at(-1 - behind) === after.at(-1 - behind)) behind += 1
-  return {
-    offset: from,
-    length: before.length - behind - from,
-    text: after.slice(from, after.length - behind),
-  }
+  const { start, end, inserted } = changedStretch(before, after)
+  return { offset: start, length: end - start, text: inserted }
 }
 
 /** Where a value is after items before it were added or removed; '' if it is gone. */
