@@ -1,9 +1,10 @@
 import type { CommentSubject, CommentSubjectKind } from '@/lib/contract/comments'
 import { activePeople, insertNotices, pointsOfPeople } from '@/lib/events/incidents/enqueue-notices'
+import { waitingNotice } from '@/lib/events/incidents/waiting-notice'
 import { commentedName, commentHref } from '@/lib/labels/audit/commented'
 import type { NameOfNumber } from '@/lib/labels/audit/describe-action'
 import { partWords } from '@/lib/labels/part-words'
-import { decodeJson, encodeJson } from '@/lib/store/codec'
+import { decodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { OpenSubject } from './subjects'
 
@@ -39,12 +40,14 @@ export async function tellOfComment(
   const points = await pointsOfPeople(tx, people, now)
   await insertNotices(
     tx,
-    points.map(({ id }) => ({
-      ...{ id: `comment-${commentId}.${id}`, contact_point_id: id, comment_id: commentId },
-      proposal_id: kind === 'proposal' ? subjectId : null,
-      ...{ incident_id: 0, type: 'comment', content: encodeJson(content), state: 'waiting', attempts: 0 },
-      ...{ due_at: now, leased_until: 0, created_at: now, sent_at: null, last_error: null },
-    })),
+    points.map(({ id }) =>
+      waitingNotice({
+        id: `comment-${commentId}.${id}`,
+        contactPointId: id,
+        about: { comment_id: commentId, proposal_id: kind === 'proposal' ? subjectId : null },
+        ...{ type: 'comment', content, now },
+      }),
+    ),
   )
 }
 

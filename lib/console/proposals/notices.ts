@@ -6,11 +6,12 @@ import {
   pointsOfPeople,
   wantsEverything,
 } from '@/lib/events/incidents/enqueue-notices'
+import { waitingNotice } from '@/lib/events/incidents/waiting-notice'
 import { describeTask, type NameOfNumber, textOf } from '@/lib/labels/audit/describe-action'
 import { partWords } from '@/lib/labels/part-words'
 import { proposalWords } from '@/lib/labels/states/proposals'
 import type { AlertNoticesTable } from '@/lib/store/alert-tables'
-import { decodeJson, encodeJson } from '@/lib/store/codec'
+import { decodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import { approversOf, type ProposalRow } from './approvals'
 
@@ -18,6 +19,7 @@ import { approversOf, type ProposalRow } from './approvals'
 export type ProposalNews =
   | { kind: 'waiting' }
   | { kind: 'changes-requested' | 'overridden'; by: string; text: string }
+  // Only in messages that were waiting when comments became their own kind of message.
   | { kind: 'commented' | 'mentioned'; by: string; text: string; part?: string }
   | { kind: 'ended'; state: ProposalState; outcome: string | null }
 
@@ -90,17 +92,15 @@ async function tell(
   const own = await pointsOfPeople(tx, people, now)
   const wanted = news.kind === 'waiting' ? own.filter((point) => point.takes_proposals === 1) : own
   const all = [...wanted, ...points]
-  const notices = all.map(({ id }) => ({
-    ...{ id: `proposal-${row.id}.${occasion}.${id}`, contact_point_id: id, proposal_id: row.id },
-    ...{
-      incident_id: 0,
+  const notices = all.map(({ id }) =>
+    waitingNotice({
+      id: `proposal-${row.id}.${occasion}.${id}`,
+      contactPointId: id,
+      about: { proposal_id: row.id },
       type: news.kind === 'waiting' ? 'proposal-waiting' : 'proposal',
-      content: encodeJson(content),
-      state: 'waiting',
-      attempts: 0,
-    },
-    ...{ due_at: now, leased_until: 0, created_at: now, sent_at: null, last_error: null },
-  }))
+      ...{ content, now },
+    }),
+  )
   await insertNotices(tx, notices)
 }
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { AlertNoticesTable, IncidentsTable } from '@/lib/store/alert-tables'
-import { encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 import { isInFilter } from './contact-point-filter'
 import { readRoleAlerts } from './role-alerts'
+import { waitingNotice } from './waiting-notice'
 
 /** Key of the fact whether this console can send mail. */
 export const MAIL_FACT = 'mail_server'
@@ -34,20 +34,14 @@ interface Enqueued {
 }
 
 /** A notice for a contact point. Its id is derived from its content, so retries do not duplicate it. */
-export const noticeOf = ({ type, contactPointId, incident, now }: Enqueued) => ({
-  id: `${incident.id}.${type}.${contactPointId}`,
-  contact_point_id: contactPointId,
-  incident_id: incident.id,
-  type: type.startsWith('repeated') ? 'repeated' : type,
-  content: encodeJson(contentOf(incident)),
-  state: 'waiting',
-  attempts: 0,
-  due_at: now,
-  leased_until: 0,
-  created_at: now,
-  sent_at: null,
-  last_error: null,
-})
+export const noticeOf = ({ type, contactPointId, incident, now }: Enqueued) =>
+  waitingNotice({
+    id: `${incident.id}.${type}.${contactPointId}`,
+    type: type.startsWith('repeated') ? 'repeated' : type,
+    content: contentOf(incident),
+    about: { incident_id: incident.id },
+    ...{ contactPointId, now },
+  })
 
 /**
  * Enqueues notices about new incidents for all interested contact points, except for silenced incidents. Call
