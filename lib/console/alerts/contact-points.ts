@@ -13,6 +13,7 @@ import type { ContactPointsTable } from '@/lib/store/alert-tables'
 import { decodeFlag, decodeJson, encodeFlag, encodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
 import type { Seal } from '../seal'
+import { settleWaiting } from './settle-waiting'
 
 export type ContactPoint = Selectable<ContactPointsTable>
 
@@ -116,18 +117,7 @@ async function changePoint(
   await store.transaction(async (tx) => {
     if (Object.keys(changed).length > 0)
       await tx.updateTable('contact_points').set(changed).where('id', '=', point.id).execute()
-    // After a change, retry what failed; if it was turned off, drop what waits, so that nothing outdated is
-    // sent later.
-    await tx
-      .updateTable('alert_notices')
-      .set(
-        (given.isOn ?? decodeFlag(point.is_on))
-          ? { due_at: clock(), is_held: 0 }
-          : { state: 'given_up', last_error: 'It was turned off.' },
-      )
-      .where('contact_point_id', '=', point.id)
-      .where('state', '=', 'waiting')
-      .execute()
+    await settleWaiting(tx, point.id, { isOn: given.isOn ?? decodeFlag(point.is_on), now: clock() })
   })
 }
 

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { UpdateObject } from 'kysely'
 import type { OwnAlerts, OwnSending } from '@/lib/contract/alerts'
 import { severityNamed } from '@/lib/events/incidents/rule-settings'
 import { decodeFlag, decodeJson, encodeFlag, encodeJson } from '@/lib/store/codec'
-import type { Queries, Store } from '@/lib/store/open'
-import type { Tables } from '@/lib/store/tables'
+import type { Store } from '@/lib/store/open'
 import type { Seal } from '../seal'
 import { columnsOf, quietOf, sendingOf } from './contact-points'
+import { settleWaiting } from './settle-waiting'
 
 interface Parts {
   store: Store
@@ -71,25 +70,9 @@ export function createOwnAlerts({ store, seal, clock }: Parts): OwnAlertsStore {
           .onConflict((conflict) => conflict.column('person_id').doUpdateSet(changed))
           .returning('id')
           .executeTakeFirstOrThrow()
-        await giveUpUnwanted(tx, id, { ...given, now: clock() })
+        const unwanted = given.hasProposals ? {} : { unwanted: 'proposal-waiting' }
+        await settleWaiting(tx, id, { isOn: given.isOn, now: clock(), ...unwanted })
       })
     },
   }
-}
-
-/** Waiting messages are sent at once, or dropped if no longer wanted. */
-async function giveUpUnwanted(
-  tx: Queries,
-  pointId: string,
-  { isOn, hasProposals, now }: Pick<OwnAlerts, 'isOn' | 'hasProposals'> & { now: number },
-): Promise<void> {
-  const waiting = (set: UpdateObject<Tables, 'alert_notices'>) =>
-    tx
-      .updateTable('alert_notices')
-      .set(set)
-      .where('contact_point_id', '=', pointId)
-      .where('state', '=', 'waiting')
-  const unwanted = { state: 'given_up', last_error: 'It was turned off.' }
-  if (!hasProposals) await waiting(unwanted).where('type', '=', 'proposal-waiting').execute()
-  await waiting(isOn ? { due_at: now, is_held: 0 } : unwanted).execute()
 }
