@@ -64,9 +64,10 @@ export function qrSvgFile(
   { dark, light }: QrColors = { dark: '#000000', light: '#ffffff' },
 ): string {
   const { viewBox, path } = drawQr(matrix)
+  const side = matrix.size + 2 * QUIET_ZONE_MODULES
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" shape-rendering="crispEdges">`,
-    `<path fill="${attribute(light)}" d="M0 0h${matrix.size + 8}v${matrix.size + 8}H0z"/>`,
+    `<path fill="${attribute(light)}" d="M0 0h${side}v${side}H0z"/>`,
     `<path fill="${attribute(dark)}" d="${path}"/></svg>\n`,
   ].join('')
 }

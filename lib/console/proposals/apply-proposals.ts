@@ -14,7 +14,7 @@ import { type Gate, openCall } from '../api/api-call'
 import type { consoleHandlers } from '../api/console-handlers'
 import { topicsOf } from '../api/routes'
 import { type AuditedChange, rememberAfter } from '../history/remember-changes'
-import { problemIn } from '../templates/scheduled/in-whose-name'
+import { problemIn, wasNotTaken } from '../templates/scheduled/in-whose-name'
 import { approvalsOf, isApproved, mayDo, type ProposalRow } from './approvals'
 import { occasionOf, tellApprovers, tellPeople } from './notices'
 import { baseHashOf } from './proposing-gate'
@@ -242,8 +242,6 @@ async function outcomeOfInterrupted(
 const UNKNOWN =
   'Applying this change was interrupted. Check whether it went through before you propose it again.'
 
-/** Errors after which the change certainly wasn't applied, so that it can safely be retried. */
-const notTaken: ReadonlySet<Problem['kind']> = new Set(['tooManyTemplateCreates', 'rateLimited'])
 
 function outcomeOfFailure(
   { log }: Root,
@@ -256,7 +254,7 @@ function outcomeOfFailure(
   const found = problemIn(error)
   if (!found) log.error({ error, proposal: row.id }, 'applying a proposal failed')
   if (!wasSent && found?.kind === 'conflict') return { state: 'stale', outcome: sentenceOf(found) }
-  const mayRetry = found ? notTaken.has(found.kind) || (!wasSent && found.isTransient) : false
+  const mayRetry = found ? wasNotTaken(found) || (!wasSent && found.isTransient) : false
   if (mayRetry && row.attempts + 1 < MOST_ATTEMPTS)
     return {
       ...{ attempts: row.attempts + 1, sent_at: null, outcome: sentenceOf(found) },

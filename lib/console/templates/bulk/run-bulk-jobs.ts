@@ -7,7 +7,7 @@ import type { Root } from '@/lib/runtime/compose/root'
 import { releaseLeases } from '@/lib/store/leases'
 import { backOffMs } from '@/lib/work/back-off'
 import { type Loop, startPeriodic } from '@/lib/work/periodic'
-import { problemIn, refusalOf } from '../scheduled/in-whose-name'
+import { problemIn, refusalOf, wasNotTaken } from '../scheduled/in-whose-name'
 import type { WorkParts } from '../work-parts'
 import { actionOf, type ItemRow, type JobRow } from './bulk-jobs'
 import { deleteItem, duplicateItem } from './delete-or-duplicate-item'
@@ -37,8 +37,6 @@ const ofAll: ReadonlySet<Problem['kind']> = new Set([
   'accessTokenInvalid',
   'scopeMissing',
 ])
-/** Errors after which the change certainly wasn't applied, so that it can safely be retried. */
-const notTaken: ReadonlySet<Problem['kind']> = new Set(['tooManyTemplateCreates', 'rateLimited'])
 
 /** The step for each kind of job. */
 const steps: Readonly<Record<BulkKind, Step>> = {
@@ -178,7 +176,7 @@ async function attempt(
 /** Whether to stop retrying. Waiting helps with limits or an unavailable service, but rarely with internal errors. */
 function isFinal({ attempts, reason }: JobRow, found: Problem | undefined): boolean {
   if (!found) return reason === OUR_FAULT && attempts + 1 >= MOST_FAULTS
-  if (notTaken.has(found.kind)) return false
+  if (wasNotTaken(found)) return false
   const isOfAll = found.isOutcomeUnknown === true || ofAll.has(found.kind)
   return !isOfAll || attempts >= MOST_ATTEMPTS
 }
@@ -187,7 +185,7 @@ async function wait(parts: BulkParts, held: HeldJob, found: Problem | undefined,
   const { attempts } = held.job
   const shortest = backOffMs(attempts + 1, { firstMs: MINUTE_MS / 6, longestMs: 30 * MINUTE_MS })
   const waitMs = found?.retryAfterSeconds === undefined ? shortest : found.retryAfterSeconds * 1000
-  const isUnsent = found !== undefined && notTaken.has(found.kind)
+  const isUnsent = found !== undefined && wasNotTaken(found)
   const why = found ? `${found.title}.` : OUR_FAULT
   // The refused call may have been a check on an earlier edit, which may have been accepted.
   const isUntouched = isUnsent && row?.item.sent === null

@@ -33,3 +33,8 @@ export async function refusalOf(
 /** What to show a person about a failure; undefined for an internal error. */
 export const problemIn = (error: unknown): Problem | undefined =>
   error instanceof Error && 'problem' in error ? (error.problem as Problem) : undefined
+
+const notTaken: ReadonlySet<Problem['kind']> = new Set(['tooManyTemplateCreates', 'rateLimited'])
+
+/** Whether the change certainly wasn't applied, so that it can safely be retried. */
+export const wasNotTaken = ({ kind }: Problem): boolean => notTaken.has(kind)
