@@ -21,6 +21,12 @@ export function parseOptions<Options extends NonNullable<ParseArgsConfig['option
   }
 }
 
+/** What a command line asks for instead of its command: `help`, `-h`, `--help`, or `--version`. */
+export function askedInstead(args: readonly string[]): 'help' | 'version' | undefined {
+  if (args.includes('--help') || args.includes('-h') || args[0] === 'help') return 'help'
+  return args[0] === '--version' ? 'version' : undefined
+}
+
 /**
  * What to throw for a command that is missing or unknown.
  * @param names the commands there are, as in "verify or archive"

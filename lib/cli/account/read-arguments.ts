@@ -2,7 +2,7 @@ import type { Selection } from '@/lib/account-files/selection'
 import { type IncidentScriptName, incidentScriptNames } from '@/lib/contract/incident-scripts'
 import { formatChoice } from '@/lib/contract/lists'
 import { Trouble } from '../outputs'
-import { parseOptions, unknownCommand } from '../parse-options'
+import { askedInstead, parseOptions, unknownCommand } from '../parse-options'
 
 const commands = ['pull', 'plan', 'apply', 'drift'] as const
 const driftFormats = ['plain', 'json', 'sarif', 'junit'] as const
@@ -63,14 +63,13 @@ export type Request =
   | AccountRequest
   | ClockRequest
   | ScriptRequest
-  | { command: 'help' }
-  | { command: 'version' }
+  | { command: 'help' | 'version' }
 
 /** Parses the command line. @throws Trouble with a sentence for the user */
 export function readArguments(args: readonly string[]): Request {
-  if (args.includes('--help') || args.includes('-h') || args[0] === 'help') return { command: 'help' }
+  const instead = askedInstead(args)
+  if (instead) return { command: instead }
   const [name, ...rest] = args
-  if (name === '--version') return { command: 'version' }
   if (name === 'clock') return readClock(rest)
   if (name === 'script') return readScript(rest)
   const command = commands.find((each) => each === name)

@@ -8,7 +8,7 @@ import {
   versionNames,
 } from '@/lib/language/flow-json/versions'
 import { Trouble } from '../outputs'
-import { parseOptions, unknownCommand } from '../parse-options'
+import { askedInstead, parseOptions, unknownCommand } from '../parse-options'
 import type { EndpointRequest } from './endpoint/run-endpoint'
 import type { StarterRequest } from './endpoint/write-starter'
 import { type RepositoryRequest, readRepository, repositoryCommands } from './repository/read-repository'
@@ -43,17 +43,16 @@ export type Request =
   | RepositoryRequest
   | RunRequest
   | { command: 'schema'; version: FlowVersion }
-  | { command: 'help' }
-  | { command: 'version' }
+  | { command: 'help' | 'version' }
 
 /**
  * Parses the command line.
  * @throws Trouble with a sentence for the user
  */
 export function readArguments(args: readonly string[]): Request {
-  if (args.includes('--help') || args.includes('-h') || args[0] === 'help') return { command: 'help' }
+  const instead = askedInstead(args)
+  if (instead) return { command: instead }
   const [command, ...rest] = args
-  if (command === '--version') return { command: 'version' }
   if (command === 'check') return readCheck(rest)
   if (command === 'upgrade') return readUpgrade(rest)
   if (command === 'endpoint') return readEndpoint(rest)

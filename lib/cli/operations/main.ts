@@ -1,6 +1,9 @@
+import { formatChoice } from '@/lib/contract/lists'
 import { makeNewFilesPrivate } from '@/lib/runtime/process/private-files'
 import { failureText } from '@/lib/runtime/process/start-refusal'
+import { version } from '@/package.json'
 import { linesOn, Trouble } from '../outputs'
+import { askedInstead, unknownCommand } from '../parse-options'
 import { runCommand } from '../run-command'
 import { auditUsage, runAudit } from './audit-command'
 import { backupUsage, runBackup } from './backup-command'
@@ -17,11 +20,12 @@ const commands = {
 makeNewFilesPrivate()
 /** Server operation commands; `scripts/*-command.mjs` name one and pass on their arguments. */
 await runCommand(
-  async ([name = '', ...args], outputs) => {
+  async ([name, ...args], outputs) => {
     const command = Object.entries(commands).find(([each]) => each === name)?.[1]
-    if (!command) throw new Error(`Unknown command ${JSON.stringify(name)}.`)
-    if (!args.includes('--help')) return command.run(args, linesOn(outputs))
-    outputs.out(`${command.usage}\n`)
+    if (!command) throw unknownCommand(name, formatChoice(Object.keys(commands)))
+    const instead = askedInstead(args)
+    if (!instead) return command.run(args, linesOn(outputs))
+    outputs.out(`${instead === 'help' ? command.usage : version}\n`)
     return 0
   },
   (failure) => (failure instanceof Trouble ? undefined : failureText(failure)),
