@@ -13,7 +13,10 @@ interface SearchLineProps {
   onKeyDown?: React.KeyboardEventHandler<HTMLInputElement>
 }
 
-/** The search at the top of a popup, for a Base UI combobox or autocomplete. Its text is large enough that phones don’t zoom in. */
+/**
+ * The search of a Base UI combobox or autocomplete, at the top of its popup. Its text is large enough that phones don’t
+ * zoom in.
+ */
 export function SearchLine({ label, placeholder = label, onKeyDown }: SearchLineProps) {
   return (
     <div className="flex items-center gap-2 border-b border-border px-3">

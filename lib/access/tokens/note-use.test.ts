@@ -17,7 +17,8 @@ const read = () => opened.store.db.selectFrom('scim_tokens').selectAll().execute
 
 test('records a use once a minute, or from another address', async () => {
   const { store } = opened
-  const use = async (address: string, now: number) => noteUse(store, 'scim_tokens', await read(), { address, now })
+  const use = async (address: string, now: number) =>
+    noteUse(store, 'scim_tokens', await read(), { address, now })
   const noted = (address: string, at: number) =>
     vi.waitFor(async () =>
       expect(await read()).toMatchObject({ last_used_at: at, last_used_address: address }),

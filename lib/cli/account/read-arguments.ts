@@ -59,11 +59,7 @@ export interface ScriptRequest {
   isStop: boolean
 }
 
-export type Request =
-  | AccountRequest
-  | ClockRequest
-  | ScriptRequest
-  | { command: 'help' | 'version' }
+export type Request = AccountRequest | ClockRequest | ScriptRequest | { command: 'help' | 'version' }
 
 /** Parses the command line. @throws Trouble with a sentence for the user */
 export function readArguments(args: readonly string[]): Request {

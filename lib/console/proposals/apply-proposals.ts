@@ -242,7 +242,6 @@ async function outcomeOfInterrupted(
 const UNKNOWN =
   'Applying this change was interrupted. Check whether it went through before you propose it again.'
 
-
 function outcomeOfFailure(
   { log }: Root,
   row: ProposalRow,
