@@ -176,7 +176,7 @@ const purity = [
     to: {
       pathNot: [
         '^lib/(?:cli/flow|language/flow-json|runtime/flow-encryption)/',
-        '^lib/cli/(?:console-place|outputs|parse-options|run-command)\\.ts$',
+        '^lib/cli/(?:console-place|junit|outputs|parse-options|run-command|sarif)\\.ts$',
         '^lib/contract/(?:console-failure|files-beside-flows|flow-drafts|json|parse-url|limits|nearest|pushed-documents|recorded-runs|zod)\\.ts$',
         '^lib/runtime/http/(?:document-hash|read-bytes|signature)\\.ts$',
         '^node_modules/(?:@babel/code-frame|jsonc-parser|vscode-languageserver(?:-textdocument)?)/',
