@@ -18,7 +18,6 @@ test('the parts of a page header are in a fixed order', () => {
   const words = markup.replaceAll(/<[^>]*>/g, ' ').split(/\s+/)
   expect(words.filter(Boolean)).toEqual([
     'Crumb',
-    '/',
     'Path',
     'Title',
     'Badge',

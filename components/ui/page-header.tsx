@@ -51,12 +51,11 @@ export function PageHeader(props: PageHeaderProps) {
         <nav aria-label="Breadcrumb" className="text-sm text-text-faint">
           <ol className="flex flex-wrap items-center gap-1.5">
             {breadcrumbs.map((crumb) => (
-              <li key={crumb.href} className="flex items-center gap-1.5">
+              // The title, on the next line, is the last one.
+              <li key={crumb.href} className="flex items-center gap-1.5 not-first:before:content-['/'_/_'']">
                 <Link href={crumb.href} className="rounded-sm hover:text-text hover:underline">
                   {crumb.label}
                 </Link>
-                {/* The title follows. */}
-                <span aria-hidden="true">/</span>
               </li>
             ))}
           </ol>
