@@ -28,23 +28,29 @@ export function StudioBar({ name, badge, state, isStateLong, views, panes, tools
     <header
       className={classNames(
         'grid shrink-0 items-center gap-x-4 border-b border-border bg-surface px-4 max-sm:gap-x-2 max-lg:pt-2',
-        'grid-cols-[minmax(0,1fr)_auto_auto] sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:grid-cols-[auto_auto_minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,auto)_auto_minmax(7rem,1fr)_auto_auto] lg:grid-rows-[3rem] lg:gap-x-3',
-        // In markup order, so that focus follows reading order.
+        'grid-cols-[minmax(0,1fr)_auto_auto] max-[23rem]:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:grid-cols-[auto_auto_minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,auto)_auto_minmax(7rem,1fr)_auto_auto] lg:grid-rows-[3rem] lg:gap-x-3',
+        // Below the title’s line, which has the buttons, in markup order, so that focus follows reading order.
         "[grid-template-areas:'name_main_main'_'state_state_state'_'views_views_views'_'panes_panes_tools']",
+        // In the smallest windows, the name has no room beside it: the badge is below, beside the status.
         isStateLong
-          ? "sm:[grid-template-areas:'name_name_name_name'_'state_state_state_state'_'views_._tools_main'_'panes_panes_panes_panes']"
-          : "sm:[grid-template-areas:'name_name_state_state'_'views_._tools_main'_'panes_panes_panes_panes']",
+          ? "max-[23rem]:[grid-template-areas:'back_name_name_main_main'_'._badge_badge_badge_badge'_'state_state_state_state_state'_'views_views_views_views_views'_'panes_panes_panes_panes_tools']"
+          : "max-[23rem]:[grid-template-areas:'back_name_name_main_main'_'._badge_state_state_state'_'views_views_views_views_views'_'panes_panes_panes_panes_tools']",
         isStateLong
-          ? "md:[grid-template-areas:'name_name_name_name'_'state_state_state_state'_'views_panes_tools_main']"
-          : "md:[grid-template-areas:'name_name_state_state'_'views_panes_tools_main']",
+          ? "sm:[grid-template-areas:'name_name_name_main'_'state_state_state_state'_'views_tools_tools_tools'_'panes_panes_panes_panes']"
+          : "sm:[grid-template-areas:'name_name_state_main'_'views_tools_tools_tools'_'panes_panes_panes_panes']",
+        isStateLong
+          ? "md:[grid-template-areas:'name_name_name_main'_'state_state_state_state'_'views_panes_tools_tools']"
+          : "md:[grid-template-areas:'name_name_state_main'_'views_panes_tools_tools']",
         isStateLong
           ? "lg:[grid-template-areas:'name_views_._tools_main'_'state_state_state_state_state']"
           : "lg:[grid-template-areas:'name_views_state_tools_main']",
       )}
     >
-      {/* In the smallest windows, the badge is below the name, which would have no room beside it. */}
-      <div className="flex min-w-0 items-center gap-2 max-[23rem]:grid max-[23rem]:grid-cols-[auto_minmax(0,1fr)] max-[23rem]:gap-x-1.5 max-[23rem]:gap-y-0.5 [grid-area:name]">
-        <nav aria-label="Breadcrumb" className="flex shrink-0 items-center gap-1.5 text-text-faint">
+      <div className="flex min-w-0 items-center gap-2 max-[23rem]:contents [grid-area:name]">
+        <nav
+          aria-label="Breadcrumb"
+          className="flex shrink-0 items-center gap-1.5 text-text-faint max-[23rem]:[grid-area:back]"
+        >
           <Link href="/flows" className="rounded-sm hover:text-text hover:underline">
             <ChevronLeft aria-hidden="true" className="-ml-1 size-4 sm:hidden" />
             <span className="max-sm:sr-only">Flows</span>
@@ -55,11 +61,11 @@ export function StudioBar({ name, badge, state, isStateLong, views, panes, tools
         </nav>
         <h1
           data-tooltip={typeof name === 'string' ? name : undefined}
-          className="max-w-64 min-w-8 truncate font-semibold"
+          className="max-w-64 min-w-8 truncate font-semibold max-[23rem]:[grid-area:name]"
         >
           {name}
         </h1>
-        <span className="flex shrink-0 empty:hidden max-[23rem]:col-start-2">{badge}</span>
+        <span className="flex shrink-0 empty:hidden max-[23rem]:[grid-area:badge]">{badge}</span>
       </div>
       <div
         className={classNames(
