@@ -17,8 +17,8 @@ const noStorage = { getItem: () => null, setItem: () => undefined }
 /** What is selected on the canvas has its own column beside it. */
 type Column = PaneName | 'inspector'
 
-/** Canvas and JSON share the remaining space; JSON below the inspector leaves more to the canvas. */
-const sizes = { inspector: '19rem', phone: '21rem', stacked: '25rem' }
+/** The canvas has the remaining space; without it, JSON. */
+const sizes = { inspector: '19rem', json: '26rem', phone: '21rem', stacked: '25rem' }
 
 /**
  * Narrower windows have no room for canvas, inspector, JSON and phone side by side: JSON then goes below the
@@ -35,14 +35,14 @@ export function columnsOf(open: readonly PaneName[], isRoomy: boolean): Column[]
   })
 }
 
-function sizeOf(column: readonly Column[]): string | undefined {
+function sizeOf(column: readonly Column[], hasCanvas: boolean): string | undefined {
   if (column.length > 1) return sizes.stacked
   const [pane] = column
-  return pane === 'inspector' || pane === 'phone' ? sizes[pane] : undefined
+  return !pane || pane === 'canvas' || (pane === 'json' && !hasCanvas) ? undefined : sizes[pane]
 }
 
 /** The flow's own properties are short, which leaves room for JSON below. */
-const heightOf = ([part]: readonly Column[]) => (part === 'inspector' ? '40%' : undefined)
+const heightOf = ([part]: readonly Column[]) => (part === 'inspector' ? '34%' : undefined)
 
 const lineLook =
   'relative bg-border transition-colors outline-offset-0 before:absolute hover:bg-accent data-[separator=active]:bg-accent data-[separator=hover]:bg-accent'
@@ -66,12 +66,14 @@ function Parts({ id, orientation, columns, draw }: PartsProps) {
     panelIds: columns.map((column) => column.join(' ')),
     storage: browserStorage('local') ?? noStorage,
   })
+  const hasCanvas = columns.some((column) => column.includes('canvas'))
+  const sizeIn = (column: readonly Column[]) =>
+    orientation === 'horizontal' ? sizeOf(column, hasCanvas) : heightOf(column)
   return (
     <Group {...{ id, orientation, defaultLayout, onLayoutChanged }} className="h-full">
       {columns.flatMap((column, index) => {
         const name = column.join(' ')
-        const size =
-          columns.length > 1 ? (orientation === 'horizontal' ? sizeOf(column) : heightOf(column)) : undefined
+        const size = columns.length > 1 ? sizeIn(column) : undefined
         return [
           index > 0 && (
             <Separator

@@ -1,5 +1,6 @@
 'use client'
 
+import { Eraser } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
@@ -107,7 +108,8 @@ export function PhoneLog({ log, onClear }: { log: readonly LogEntry[]; onClear: 
           ))}
         </ol>
       </div>
-      <Button size="small" onClick={onClear}>
+      <Button size="small" variant="quiet" className="-ml-2.5" onClick={onClear}>
+        <Eraser aria-hidden="true" className="size-3.5" />
         Clear list
       </Button>
     </div>

@@ -138,10 +138,10 @@ const RunningPhone = memo(function RunningPhone({ flowId, role, shown }: PhonePa
         <LookControls look={look} onChange={changeLook} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto [container-type:size]">
-        <div className="@3xl:grid @3xl:grid-cols-[24rem_minmax(0,1fr)]">
+        <div className="@3xl:grid @3xl:grid-cols-[minmax(24rem,3fr)_minmax(0,2fr)]">
           {/* As high as the phone, so that the log peeks out below. Beside something to read, it takes all the
               space. */}
-          <div className="flex h-[min(calc(100cqh-3rem),calc(min(22rem,100cqw-1.5rem)*45/22+0.75rem))] min-h-fit flex-col gap-3 px-4 pt-3 sm:px-3 has-[>:nth-child(2)]:h-[calc(100cqh-3rem)] @3xl:sticky @3xl:top-0 @3xl:h-[100cqh]! @3xl:pb-3">
+          <div className="flex h-[min(calc(100cqh-3rem),calc(min(22rem,100cqw-1.5rem)*45/22+0.75rem))] min-h-fit flex-col gap-3 px-4 pt-3 sm:px-3 has-[>:nth-child(2)]:h-[calc(100cqh-3rem)] @3xl:sticky @3xl:top-0 @3xl:h-[100cqh]! @3xl:py-4">
             {!shown.readable.isCurrent && (
               <Callout tone="warning">The JSON has an error. The phone shows the last valid version.</Callout>
             )}

@@ -43,6 +43,8 @@ function Problems({ count, worst }: { count: number; worst: Finding['severity'] 
 }
 
 const handle = 'size-3! rounded-full! border-2! border-surface! bg-border-strong! hover:bg-accent!'
+/** Only where they can be used now: lines may also begin and end elsewhere on a screen. */
+const whenUsed = 'opacity-0 group-hover/screen:opacity-100'
 
 /** A screen of the flow as a small phone; dragging the dot at its right connects it to another screen. */
 export const PhoneNodeView = memo(function PhoneNodeView({ data, selected }: NodeProps<PhoneNode>) {
@@ -61,7 +63,11 @@ export const PhoneNodeView = memo(function PhoneNodeView({ data, selected }: Nod
         isFaint && 'opacity-35',
       )}
     >
-      <Handle type="target" position={Position.Left} className={handle} />
+      <Handle
+        type="target"
+        position={Position.Left}
+        className={classNames(handle, !selected && `${whenUsed} pointer-coarse:opacity-100`)}
+      />
       <ScreenFace screen={screen} marks={<Problems count={worstCount} worst={worst} />} />
       {/* Connecting from an end screen makes it an intermediate one, which is rarely wanted. */}
       <Handle
@@ -69,7 +75,8 @@ export const PhoneNodeView = memo(function PhoneNodeView({ data, selected }: Nod
         position={Position.Right}
         className={classNames(
           handle,
-          screen.isTerminal && !selected && 'opacity-0 group-hover/screen:opacity-100',
+          !selected && whenUsed,
+          !selected && !screen.isTerminal && 'pointer-coarse:opacity-100',
         )}
       />
     </div>

@@ -5,12 +5,15 @@ import { classNames } from '@/components/ui/class-names'
 import { type GraphScreen, screenName } from './graph-of'
 import type { SketchLine, SketchLook } from './sketch'
 
+/** A mark before the text; further lines begin below the text. */
+const marked = '-indent-4 before:inline-block before:w-4 before:indent-0'
+
 const looks: Record<SketchLook, string> = {
   heading: 'font-semibold',
   text: '',
   input: `${miniature.field} px-1.5 text-(--phone-faint)`,
-  choice: `${miniature.choice} px-1.5 before:me-1 before:content-["○"]`,
-  tick: 'before:me-1 before:content-["☐"]',
+  choice: `${miniature.choice} ${marked} ps-5.5 pe-1.5 before:content-["○"]`,
+  tick: `${marked} ps-4 before:content-["☐"]`,
   picture: 'rounded-sm bg-(--phone-fill) px-1.5',
   link: miniature.link,
   item: `${miniature.field} px-1.5`,
