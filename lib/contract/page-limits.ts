@@ -26,6 +26,9 @@ export const leastHealthRequests = 10
 export const exchangeMs = 10_000
 export const exchangeCloseMs = exchangeMs / 2
 
+/** Requests to the data endpoint of a flow in each log: those sent by the service, and those the console received. */
+export const loggedRequests = { sent: 300, received: 500 }
+
 /** QR codes of one number. spec:qr-codes#limits-of-codes. */
 export const qrCodesPerNumber = 2000
 /** Maximum codes that the browser creates per request. */

@@ -1,10 +1,10 @@
 import type { FlowExchange } from '@/lib/contract/flow-answers'
+import { loggedRequests } from '@/lib/contract/page-limits'
 import { decodeFlag, decodeJson, encodeFlag, encodeJson } from '@/lib/store/codec'
 import { keepNewestOfFlow } from '@/lib/store/keep-newest'
 import type { Store } from '@/lib/store/open'
 
 /** Exchanges kept per flow, and characters kept of each side. */
-const KEPT = 500
 const LONGEST = 16_384
 const PAGE = 50
 const NOT_SIGNED = 432
@@ -35,7 +35,7 @@ export function createExchangeLog(store: Store): ExchangeLog {
         })
         .execute()
       if (status === NOT_SIGNED) await forgetOlderUnsigned(store, flowId)
-      await keepNewestOfFlow(store.db, 'flow_exchanges', flowId, KEPT)
+      await keepNewestOfFlow(store.db, 'flow_exchanges', flowId, loggedRequests.received)
     },
     async list(flowId, before) {
       let query = store.reads.selectFrom('flow_exchanges').selectAll().where('flow_id', '=', flowId)

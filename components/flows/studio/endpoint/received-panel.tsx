@@ -4,6 +4,7 @@ import { useListPages } from '@/components/list/use-list-pages'
 import { EmptyState } from '@/components/ui/empty-state'
 import { flowQueries } from '@/lib/browser/flows'
 import type { FlowExchange } from '@/lib/contract/flow-answers'
+import { loggedRequests } from '@/lib/contract/page-limits'
 import { LoggedRequest } from './logged-request'
 import { RequestLog } from './request-log'
 
@@ -25,6 +26,7 @@ export function ReceivedPanel({ flowId, actionsOf, chooser }: ReceivedPanelProps
       about="What phones and this console’s endpoint exchanged, newest first. Sensitive values are masked."
       label="Requests to the endpoint"
       extra="Encryption"
+      most={loggedRequests.received}
       empty={
         <EmptyState icon={<History />} title="No requests yet" className="py-8">
           Requests to this console’s endpoint are listed here. Set it as the flow’s endpoint, and run the flow

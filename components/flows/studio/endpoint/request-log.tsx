@@ -5,6 +5,7 @@ import type { ListPages } from '@/components/list/use-list-pages'
 import { Button } from '@/components/ui/button'
 import { PartProblem } from '@/components/ui/part-problem'
 import { SkeletonLines } from '@/components/ui/skeleton'
+import { formatNumber } from '@/lib/labels/numbers'
 import { EndpointSection } from './endpoint-section'
 import { LogHead } from './logged-request'
 
@@ -20,10 +21,13 @@ interface RequestLogProps<Row> {
   /** Shown while the list is empty. */
   empty: ReactNode
   draw: (row: Row, isNewest: boolean) => ReactNode
+  /** How many are kept. */
+  most: number
 }
 
 /** A log of requests to an endpoint, newest first, with loading, empty and error states. */
-export function RequestLog<Row>({ list, about, label, extra, chooser, empty, draw }: RequestLogProps<Row>) {
+export function RequestLog<Row>(props: RequestLogProps<Row>) {
+  const { list, about, label, extra, chooser, empty, draw, most } = props
   const { pages, problem, isTrying, retry, hasMore, isLoadingMore, moreFailure, loadMore } = list
   const failure = problem && <PartProblem problem={problem} isTrying={isTrying} retry={retry} />
   const rows = pages?.flatMap((page) => page.data) ?? []
@@ -54,6 +58,11 @@ export function RequestLog<Row>({ list, about, label, extra, chooser, empty, dra
             {rows.map((row) => draw(row, row === newest))}
           </ul>
         </>
+      )}
+      {!hasMore && rows.length > 0 && (
+        <p className="text-sm text-pretty text-text-faint">
+          No older requests. The newest {formatNumber(most)} are kept, for as long as events are.
+        </p>
       )}
       {hasMore && (
         <LoadMore

@@ -4,6 +4,7 @@ import { useListPages } from '@/components/list/use-list-pages'
 import { EmptyState } from '@/components/ui/empty-state'
 import { flowQueries } from '@/lib/browser/flows'
 import type { EndpointCallRecord } from '@/lib/contract/endpoint-calls'
+import { loggedRequests } from '@/lib/contract/page-limits'
 import { LoggedRequest } from './logged-request'
 import { RequestLog } from './request-log'
 
@@ -35,6 +36,7 @@ export function SentPanel({ flowId, actionsOf, chooser }: SentPanelProps) {
       about="What phones, the studio, and health checks sent to this flow’s endpoint, newest first. Sensitive values are masked."
       label="Requests sent to the endpoint"
       extra="Sent by"
+      most={loggedRequests.sent}
       empty={
         <EmptyState icon={<Send />} title="No requests yet" className="py-8">
           Requests to this flow’s endpoint are listed here. Send one, or run the flow on the phone.

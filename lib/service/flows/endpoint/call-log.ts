@@ -2,6 +2,7 @@ import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { EndpointAnswer, EndpointCallRecord, endpointCallers } from '@/lib/contract/endpoint-calls'
 import type { flowEndpoints } from '@/lib/contract/flows'
 import { isObject } from '@/lib/contract/json'
+import { loggedRequests } from '@/lib/contract/page-limits'
 import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
 import { createMask, maskAll } from '@/lib/language/flow-json/exchange/mask'
 import { decodeFlag, decodeJson, encodeFlag, encodeJson } from '@/lib/store/codec'
@@ -11,8 +12,7 @@ import { findFlow } from '../find'
 
 export type EndpointCaller = (typeof endpointCallers)[number]
 
-/** Number of calls kept per flow, and of characters kept per request or response. */
-const KEPT = 300
+/** Number of characters kept per request or response. */
 const LONGEST = 16_384
 const PAGE = 50
 const SIGNATURE = /^(?:x-hub-signature|authorization)/i
@@ -62,7 +62,7 @@ export async function logCall(
       sent: wire && sentOf(wire, answered.is_encrypted || !isMasked),
     })
     .execute()
-  await keepNewestOfFlow(store.db, 'flow_endpoint_calls', flowId, KEPT)
+  await keepNewestOfFlow(store.db, 'flow_endpoint_calls', flowId, loggedRequests.sent)
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : undefined)
