@@ -19,7 +19,7 @@ interface TabsProps<Value extends string> {
   onChange: (value: Value) => void
   /** `rail`: on wide screens, the tabs are a list at the left of the panel. */
   layout?: 'row' | 'rail'
-  /** Below the rail, and on narrow screens below the panel. */
+  /** Below the rail, and on narrow screens a card below the panel. */
   beside?: ReactNode
 }
 
@@ -107,7 +107,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         {tabs[shown]?.panel}
       </div>
       {beside && (
-        <div className="max-lg:mt-6 max-lg:border-t max-lg:border-border max-lg:pt-4 lg:col-start-1 lg:row-start-2">
+        <div className="max-lg:mt-6 max-lg:rounded-lg max-lg:border max-lg:border-border max-lg:bg-surface-raised max-lg:p-4 lg:col-start-1 lg:row-start-2">
           {beside}
         </div>
       )}

@@ -21,7 +21,7 @@ import { HealthPanel } from './health-panel'
 import { KeysPanel } from './keys/keys-panel'
 import { LogPanel } from './log-panel'
 import { TryPanel } from './request/try-panel'
-import { StarterDownload } from './starter-download'
+import { besideHeadLook, StarterDownload } from './starter-download'
 
 type WorkbenchTab = 'try' | 'cases' | 'answers' | 'log' | 'health' | 'keys'
 
@@ -40,7 +40,7 @@ function Where({ flow }: { flow: FlowSummary }) {
   return (
     <div className="space-y-0.5 text-sm text-text-muted lg:pl-2.5">
       <div className="flex min-h-7 items-center gap-3">
-        <p className="text-xs font-medium text-text-faint">Endpoint</p>
+        <p className={besideHeadLook}>Endpoint</p>
         {words && <EndpointState words={words} />}
         {flow.endpointUri && (
           <span className="lg:ml-auto">
@@ -49,7 +49,11 @@ function Where({ flow }: { flow: FlowSummary }) {
         )}
       </div>
       {flow.endpointUri ? (
-        <p dir="ltr" data-tooltip={flow.endpointUri} className="truncate font-mono text-xs lg:pr-2.5">
+        <p
+          dir="ltr"
+          data-tooltip={flow.endpointUri}
+          className="line-clamp-3 font-mono text-xs wrap-anywhere lg:pr-2.5"
+        >
           {flow.endpointUri}
         </p>
       ) : (
@@ -114,7 +118,7 @@ export function EndpointWorkbench({ flowId, role, documentText, about }: Endpoin
         onChange={setTab}
         layout="rail"
         beside={
-          <div className="space-y-4 lg:mt-1 lg:border-t lg:border-border lg:pt-4">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 sm:max-lg:grid-cols-2 lg:mt-1 lg:border-t lg:border-border lg:pt-4">
             <Where flow={about} />
             <StarterDownload documentText={text} />
           </div>

@@ -114,7 +114,7 @@ export function LoggedRequest({ made, cause, isNewest, children }: LoggedRequest
             <RelativeTime at={at} />
           </span>
         </summary>
-        <div className="grid gap-3 pt-1 pb-4 sm:grid-cols-2 sm:pl-8 lg:pl-10">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 pb-4 pl-7 sm:grid-cols-2 sm:pl-8 lg:pl-10 2xl:grid-cols-[repeat(2,minmax(0,34rem))]">
           <Side label="Request" value={request} />
           {status === null ? (
             <p className="text-sm text-text-muted">The endpoint didn’t respond.</p>
@@ -125,7 +125,7 @@ export function LoggedRequest({ made, cause, isNewest, children }: LoggedRequest
         </div>
       </details>
       {problem !== null && (
-        <p className="pb-2.5 text-sm text-pretty text-danger-text sm:pl-8 lg:pl-10">{problem}</p>
+        <p className="pb-2.5 pl-7 text-sm text-pretty text-danger-text sm:pl-8 lg:pl-10">{problem}</p>
       )}
     </li>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { Download } from 'lucide-react'
+import { classNames } from '@/components/ui/class-names'
 import { SaveFileButton } from '@/components/ui/save-file-button'
 import type { StarterLanguage } from '@/lib/language/flow-json/starter-endpoint/starter-endpoint'
 
@@ -22,11 +23,20 @@ async function starterZip(documentText: string, language: StarterLanguage) {
   return new Uint8Array(zip)
 }
 
+/** Headings beside the tabs: labels in the rail, and titles where they are in a card. */
+export const besideHeadLook =
+  'text-xs font-medium text-text-faint max-lg:text-base max-lg:font-semibold max-lg:text-text'
+
 /** Starter code of a data endpoint for this flow, in three languages. */
 export function StarterDownload({ documentText }: { documentText: string }) {
   return (
     <div className="text-sm">
-      <p className="mb-1 text-xs font-medium text-pretty text-text-faint lg:px-2.5">
+      <p
+        className={classNames(
+          besideHeadLook,
+          'mb-1 text-pretty max-lg:flex max-lg:min-h-7 max-lg:items-center max-lg:mb-0 lg:px-2.5',
+        )}
+      >
         Starter endpoint with tests
       </p>
       <div className="flex flex-wrap gap-x-2 gap-y-0.5 max-lg:-mx-2.5 lg:flex-col lg:*:justify-start">

@@ -221,7 +221,7 @@ function Editor({ flowId, flow, readOnlyBecause, read }: AnswersDesignerProps & 
       title="Responses"
       about="How this console responds when it’s the flow’s endpoint. Each response is checked against the data model of its screen."
     >
-      <div className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div ref={editor} className="min-w-0 space-y-4">
           {screens.map((screen) => (
             <div key={`${round} ${screen}`} data-screen={screen} tabIndex={-1} className="rounded-lg">

@@ -4,7 +4,6 @@ import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import { useRowKeys } from '@/components/form/use-row-keys'
 import { Button } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
 import { MoveButtons, RemoveButton } from '@/components/ui/row-buttons'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
@@ -35,8 +34,6 @@ const stepWords: Record<AnswerStep['kind'], string> = {
 const stepKinds = ['screen', 'refuse', 'finish'] as const
 /** Aligns text beside a rule's fields with the first line. */
 const besideLook = 'block text-text-muted sm:pt-1.5'
-/** Fields in one line: wider ones would be hard to connect with each other. */
-const fieldsLook = 'min-w-0 max-w-160'
 const nothingWanted: ReadonlyMap<string, Wanted> = new Map()
 
 type StepProps = Pick<RuleEditorProps, 'flow' | 'screen' | 'isReadOnly'> & {
@@ -87,7 +84,7 @@ function StepEditor({ step, flow, isReadOnly, onChange }: StepProps) {
           <label htmlFor={id} className={besideLook}>
             Error message
           </label>
-          <div className={fieldsLook}>
+          <div className="min-w-0">
             <Textarea
               id={id}
               rows={1}
@@ -142,7 +139,7 @@ export function RuleEditor({
       aria-label={`Rule ${number}`}
     >
       <div className="flex min-h-7 items-center gap-1 sm:col-span-full">
-        <h3 className="mr-auto font-semibold">Rule {number}</h3>
+        <h3 className="mr-auto text-sm font-medium text-text-muted">Rule {number}</h3>
         {!isReadOnly && (
           <>
             <MoveButtons name={`rule ${number}`} isFirst={number === 1} isLast={isLast} move={onMove} />
@@ -152,7 +149,7 @@ export function RuleEditor({
         )}
       </div>
       <p className={besideLook}>{whenWords(rule.when.length)}</p>
-      <div className={classNames('space-y-2', fieldsLook)}>
+      <div className="min-w-0 space-y-2">
         {rule.when.map((condition, index) => (
           <ConditionRow
             key={keys[index]}
@@ -181,7 +178,7 @@ export function RuleEditor({
       <label htmlFor={`${id}-then`} className={besideLook}>
         Then
       </label>
-      <div className={classNames('flex flex-wrap gap-2', fieldsLook)}>
+      <div className="flex min-w-0 flex-wrap gap-2">
         <Select
           id={`${id}-then`}
           value={rule.then.kind}

@@ -42,7 +42,7 @@ export function ScreenEditor({ screen, answers, flow, isReadOnly, onChange }: Sc
       </div>
       <section aria-label={`Rules of ${screen}`}>
         <div className="flex flex-wrap items-baseline gap-x-3 border-t border-border bg-surface-sunken px-4 py-2">
-          <p className="font-medium">When it is submitted</p>
+          <p className="font-semibold">When it is submitted</p>
           <p className="text-sm text-pretty text-text-faint">
             {asks
               ? 'The first rule that matches applies. If none matches, the screen stays open.'

@@ -101,9 +101,10 @@ interface CaseItemProps {
 function CaseItem({ one, ran, runBlockedBecause, readOnlyBecause, onRun, onEdit, onRemove }: CaseItemProps) {
   return (
     <li className="flex flex-wrap items-center gap-2 py-2">
-      <span className="min-w-0 flex-1">
+      {/* In wide windows, columns: the buttons are far from the name. */}
+      <span className="min-w-0 flex-1 lg:grid lg:grid-cols-2 lg:items-baseline lg:gap-x-6">
         <bdi className="block truncate font-medium">{one.name}</bdi>
-        <span className="block text-xs text-text-faint">{caseWords(one)}</span>
+        <span className="block text-xs text-text-faint lg:text-sm">{caseWords(one)}</span>
       </span>
       {ran && <Verdict ran={ran} />}
       <IconButton
@@ -186,22 +187,16 @@ export function CasesPanel(props: CasesPanelProps) {
   const problem = error ?? failure
   return (
     <EndpointSection
-      isNarrow
       title="Cases"
       about="Saved requests and their expected responses. Run them all to test the endpoint."
       actions={
         // Keep the adding controls mounted, so that focus can return to them.
         <>
-          <p role="status" className="font-medium">
+          <p role="status" className="font-medium empty:-mr-2">
             {!isRunning && sumOf(cases, ran)}
           </p>
           {cases.length > 0 && (
-            <SaveFileButton
-              variant="quiet"
-              className="max-sm:-ml-2.5"
-              fileName="cases.json"
-              content={() => `${JSON.stringify({ cases }, null, 2)}\n`}
-            >
+            <SaveFileButton fileName="cases.json" content={() => `${JSON.stringify({ cases }, null, 2)}\n`}>
               <Download aria-hidden="true" className="size-4" />
               Save as file
             </SaveFileButton>

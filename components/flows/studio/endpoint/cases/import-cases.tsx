@@ -58,13 +58,7 @@ export function ImportCases({ change, blockedBecause }: ImportCasesProps) {
   }
   return (
     <>
-      <Button
-        variant="quiet"
-        className="max-sm:first-of-type:-ml-2.5"
-        pending={isPending}
-        blockedBecause={blockedBecause}
-        onClick={() => input.current?.click()}
-      >
+      <Button pending={isPending} blockedBecause={blockedBecause} onClick={() => input.current?.click()}>
         <Upload aria-hidden="true" className="size-4" />
         Import cases
       </Button>
@@ -74,7 +68,9 @@ export function ImportCases({ change, blockedBecause }: ImportCasesProps) {
         label="File with cases"
         take={(file) => void take(file)}
       />
-      <p role="status">{outcome.done}</p>
+      <p role="status" className="empty:-ml-2">
+        {outcome.done}
+      </p>
       {outcome.problem !== undefined && (
         <div className="basis-full">
           <Callout tone="danger" isAlert title="The cases can’t be imported">

@@ -1,14 +1,20 @@
+import { CircleDashed } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { classNames } from '@/components/ui/class-names'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
 import { formatCount } from '@/lib/labels/numbers'
-import { caseWords } from './case-words'
+import { caseWords, expectationOf } from './case-words'
 
 interface NoCasesProps {
   suggested: readonly EndpointCase[]
   blockedBecause: string | undefined
   onAddAll: () => void
 }
+
+/** Where there is room, columns align as in a table. */
+const columns =
+  'sm:grid sm:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)] sm:items-center sm:gap-x-4'
 
 /** Shown while the list is empty: suggested cases for the requests this flow makes. */
 export function NoCases({ suggested, blockedBecause, onAddAll }: NoCasesProps) {
@@ -25,16 +31,35 @@ export function NoCases({ suggested, blockedBecause, onAddAll }: NoCasesProps) {
     >
       <p
         aria-hidden="true"
-        className="border-t border-border px-4 pt-2.5 text-xs font-medium text-text-faint"
+        className={classNames(
+          'border-t border-border px-4 pt-2.5 pb-1 text-xs font-medium text-text-faint sm:pb-2.5',
+          columns,
+        )}
       >
-        Suggested
+        <span className="sm:pl-6.5">Suggested</span>
+        {['Action', 'From screen', 'Expected response'].map((name) => (
+          <span key={name} className="max-sm:hidden">
+            {name}
+          </span>
+        ))}
       </p>
       {/* Doesn’t look like saved cases. */}
-      <ul aria-label="Suggested cases" className="divide-y divide-dashed divide-border text-text-muted">
+      <ul
+        aria-label="Suggested cases"
+        className="divide-y divide-dashed divide-border text-text-muted sm:border-t sm:border-dashed sm:border-border"
+      >
         {suggested.map((one) => (
-          <li key={one.name} className="px-4 py-2">
-            <bdi className="block truncate">{one.name}</bdi>
-            <span className="block text-xs text-text-faint">{caseWords(one)}</span>
+          <li key={one.name} className={classNames('px-4 py-2 sm:min-h-11', columns)}>
+            <span className="flex min-w-0 items-center gap-2.5">
+              <CircleDashed aria-hidden="true" className="size-4 shrink-0 text-text-faint" />
+              <bdi className="min-w-0 truncate">{one.name}</bdi>
+            </span>
+            <span className="block pl-6.5 text-xs text-text-faint sm:hidden">{caseWords(one)}</span>
+            <span className="truncate font-mono text-xs max-sm:hidden">{one.action}</span>
+            <span className="truncate font-mono text-xs max-sm:hidden">{one.screen ?? '–'}</span>
+            <span className="truncate text-sm max-sm:hidden">
+              {expectationOf(one.expect) || 'Any that fits the flow'}
+            </span>
           </li>
         ))}
       </ul>

@@ -104,8 +104,8 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
           key created here, or point each flow to a server that has the private key.
         </BrokenFlowsNotice>
       ))}
-      <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="min-w-0 space-y-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex min-w-0 flex-col gap-3">
           {data.numbers.length > 0 && (
             <KeysTable numbers={data.numbers} blockedBecause={blockedBecause} ask={asking.show} />
           )}

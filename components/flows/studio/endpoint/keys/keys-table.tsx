@@ -140,11 +140,11 @@ const columnsOf = (numbers: readonly NumberKey[]): readonly Column<NumberKey, Ke
 export function KeysTable({ numbers, ...keys }: Keys & { numbers: readonly NumberKey[] }) {
   const columns = columnsOf(numbers)
   return (
-    <div className="@container max-xl:-mt-4 xl:rounded-lg xl:border xl:border-border xl:bg-surface-raised">
+    <div className="@container grow rounded-lg border border-border bg-surface-raised">
       <table
         role="table"
         aria-label="Keys of numbers"
-        className={`${tableLook} @max-2xl:[&_tbody>tr:first-child]:border-t-0 lg:max-xl:border-b lg:max-xl:border-border @2xl:[&_thead_th]:top-0 xl:[&_thead_th]:bg-surface-raised xl:[&_thead_th:first-child]:rounded-tl-lg xl:[&_thead_th:last-child]:rounded-tr-lg`}
+        className={`${tableLook} @max-2xl:[&_tbody>tr:first-child]:border-t-0 @2xl:[&_thead_th]:top-0 [&_thead_th]:bg-surface-raised [&_thead_th:first-child]:rounded-tl-lg [&_thead_th:last-child]:rounded-tr-lg`}
       >
         <TableHead columns={columns} />
         <tbody role="rowgroup" className="@max-2xl:block">

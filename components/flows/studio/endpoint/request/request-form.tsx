@@ -82,6 +82,7 @@ export function RequestForm({ flowId, flow, blockedBecause, send }: RequestFormP
       form={form}
       save={(values) => send(callOf(values, flow))}
       isSave={false}
+      className="space-y-4!"
       submitLabel="Send request"
       blockedBecause={blockedBecause}
     >

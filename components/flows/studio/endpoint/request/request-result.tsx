@@ -34,7 +34,7 @@ export function RequestResult({ answered, verdict }: RequestResultProps) {
   const { tone, words } = latencyOf(answered.duration_ms)
   const problem = answered.answer === null ? answered.problem : verdict
   return (
-    <div className="space-y-3">
+    <div className="space-y-4">
       {problem && (
         <Callout tone="danger" title="A phone can’t use this response" isAlert>
           {problem}
@@ -45,7 +45,8 @@ export function RequestResult({ answered, verdict }: RequestResultProps) {
         {!problem && (
           <p
             role="status"
-            className="inline-flex items-center gap-1.5 text-base font-semibold text-success-text"
+            // With less room, all facts are on the next line.
+            className="inline-flex items-center gap-1.5 text-base font-semibold text-success-text max-xl:basis-full"
           >
             <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
             The response fits the flow
@@ -67,7 +68,7 @@ export function RequestResult({ answered, verdict }: RequestResultProps) {
           {answered.is_encrypted ? 'Encrypted' : 'Unencrypted'}
         </span>
       </div>
-      <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-1">
           <p className="font-semibold">Sent</p>
           <JsonBlock label="Sent" value={answered.request} />

@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
 import { callFlowEndpoint } from '@/lib/browser/flow-endpoint'
 import type { EndpointAnswer, EndpointCall } from '@/lib/contract/endpoint-calls'
@@ -62,6 +63,8 @@ function KeepForm({ answered, onKeep }: { answered: EndpointAnswer; onKeep: TryP
   )
 }
 
+const sideLook = 'min-w-0 xl:rounded-lg xl:border xl:border-border xl:bg-surface-raised xl:p-4'
+
 /** Makes one real request at a time and checks the response. */
 export function TryPanel({ flowId, flow, blockedBecause, onKeep }: TryPanelProps) {
   const last = () => lastAnswers.get(flowId)
@@ -77,9 +80,12 @@ export function TryPanel({ flowId, flow, blockedBecause, onKeep }: TryPanelProps
       title="Send a request"
       about="The endpoint gets what a phone would send. The response is checked against the flow."
     >
-      <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
-        <RequestForm flowId={flowId} flow={flow} blockedBecause={blockedBecause} send={send.mutateAsync} />
-        <div className="min-w-0 space-y-4">
+      {/* In wide windows, two cards of the same height. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)] xl:gap-x-4">
+        <div className={sideLook}>
+          <RequestForm flowId={flowId} flow={flow} blockedBecause={blockedBecause} send={send.mutateAsync} />
+        </div>
+        <div className={classNames('space-y-4', sideLook)}>
           {answered && (
             <>
               <RequestResult answered={answered} verdict={problemOfAnswer(flow, answered)} />
