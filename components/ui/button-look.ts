@@ -40,7 +40,7 @@ const squares: Record<ButtonSize, string> = {
  */
 const blocked: Record<ButtonVariant, string> = {
   primary: 'bg-surface-hover',
-  secondary: 'border border-border',
+  secondary: 'border border-border bg-surface-sunken',
   quiet: '',
   danger: 'bg-surface-hover',
   inverse: '',
