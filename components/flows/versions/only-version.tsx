@@ -14,9 +14,12 @@ import { useVersionText } from './use-version-text'
 /** Longer text is slow to render and unreadable here. */
 const mostCharacters = 200_000
 
+/** As large as a screen. */
+const screenBones = 'h-60 shrink-0 rounded-lg sm:h-80 sm:w-50 lg:h-104 lg:w-58'
+
 const VersionScreens = dynamic(() => import('./version-screens').then((module) => module.VersionScreens), {
   ssr: false,
-  loading: () => <Skeleton className="h-60 rounded-lg lg:w-52" />,
+  loading: () => <Skeleton className={screenBones} />,
 })
 
 interface OnlyVersionProps {
@@ -34,12 +37,12 @@ export function OnlyVersion({ flowId, id, name, children }: OnlyVersionProps) {
   return (
     <section
       aria-label={name}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 lg:h-full lg:grid-cols-[27rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 lg:min-h-0 lg:flex-1 lg:grid-cols-2 lg:grid-rows-[minmax(0,1fr)]"
     >
       <div className="flex min-h-0 min-w-0 flex-col gap-4 lg:max-h-full">
         {children}
         {error && <ProblemNotice problem={problemOf(error)} />}
-        {!data && !error && <Skeleton className="h-60 shrink-0 rounded-lg lg:w-52" />}
+        {!data && !error && <Skeleton className={screenBones} />}
         {data && <VersionScreens text={data.text} />}
       </div>
       {text === undefined && !error && <SkeletonLines className="h-144" />}

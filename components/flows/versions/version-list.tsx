@@ -35,8 +35,6 @@ interface VersionListProps {
   blockedBecause?: string
   /** Why notes can't be edited now. */
   unnotedBecause?: string
-  /** Below the versions: what to do next. */
-  children?: ReactNode
 }
 
 const listLook = {
@@ -55,6 +53,32 @@ const ListHead = ({ count }: { count: number }) => (
     <span className="text-text-faint tabular-nums">{count}</span>
   </h2>
 )
+
+interface VersionActionProps extends Pick<VersionListProps, 'isBeside'> {
+  label: string
+  /** The start of the label, where there is room for it. */
+  words: string
+  blockedBecause?: string
+  onClick: () => void
+  /** An icon. */
+  children: ReactNode
+}
+
+/** A less common action: an icon, with its word where there is room. */
+function VersionAction({ isBeside, label, words, children, ...action }: VersionActionProps) {
+  if (isBeside)
+    return (
+      <IconButton size="small" aria-label={label} {...action}>
+        {children}
+      </IconButton>
+    )
+  return (
+    <Button size="small" variant="quiet" aria-label={label} className="max-md:w-7 max-md:px-0" {...action}>
+      {children}
+      <span className="max-md:hidden">{words}</span>
+    </Button>
+  )
+}
 
 /** Every document of a flow, newest first, preceded by the draft. */
 export function VersionList(props: VersionListProps) {
@@ -110,22 +134,24 @@ export function VersionList(props: VersionListProps) {
                 {version.isDraft && !version.isPublished && <Badge tone="info">Newest</Badge>}
               </div>
               <div className="flex shrink-0 gap-1">
-                <IconButton
-                  size="small"
+                <VersionAction
+                  isBeside={isBeside}
+                  words="Download"
                   onClick={() => onDownload(version)}
-                  aria-label={`Download ${versionName(version.id, versions).toLowerCase()}`}
+                  label={`Download ${versionName(version.id, versions).toLowerCase()}`}
                 >
                   <Download aria-hidden="true" className="size-4" />
-                </IconButton>
+                </VersionAction>
                 {takesNotes(versions) && (
-                  <IconButton
-                    size="small"
+                  <VersionAction
+                    isBeside={isBeside}
+                    words="Note"
                     blockedBecause={props.unnotedBecause}
                     onClick={() => onNote(version)}
-                    aria-label={`Note on ${versionName(version.id, versions).toLowerCase()}`}
+                    label={`Note on ${versionName(version.id, versions).toLowerCase()}`}
                   >
                     <MessageSquareText aria-hidden="true" className="size-4" />
-                  </IconButton>
+                  </VersionAction>
                 )}
                 {!(version.isDraft && !draft) && (
                   <Button
@@ -143,11 +169,6 @@ export function VersionList(props: VersionListProps) {
           </li>
         ))}
       </ol>
-      {props.children && (
-        <p className="shrink-0 border-t border-border px-4 py-2.5 text-sm text-pretty text-text-muted">
-          {props.children}
-        </p>
-      )}
     </div>
   )
 }

@@ -34,8 +34,8 @@ export function VersionScreens({ text }: { text: string }) {
           style={miniatureColors}
           className={classNames(
             miniature.screen,
-            // Two fill the line of a narrow window.
-            'h-60 w-34 shrink-0 rounded-lg border-border-strong/60 pb-1 sm:w-52 sm:max-lg:max-w-[calc(50%-0.5rem)] sm:max-lg:grow',
+            // As narrow as phones; two fill the line of the smallest window.
+            'h-60 w-34 shrink-0 rounded-lg border-border-strong/60 pb-1 sm:h-80 sm:w-50 lg:h-104 lg:w-58',
           )}
         >
           <ScreenFace screen={screen} />

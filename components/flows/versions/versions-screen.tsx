@@ -111,9 +111,7 @@ function Versions({ flow, versions, role }: VersionsProps) {
       onDiscard={discarding.show}
       blockedBecause={refusal(role, 'flows.write') ?? flowCan.edit(flow)}
       unnotedBecause={refusal(role, 'flows.write')}
-    >
-      {!compared && (missing ?? 'This is the only version. Publish another version to compare the two.')}
-    </VersionList>
+    />
   )
   return (
     <div
@@ -124,7 +122,15 @@ function Versions({ flow, versions, role }: VersionsProps) {
       )}
     >
       {compared && list}
-      <div className="min-h-0 min-w-0 overflow-y-auto p-4">
+      <div className={classNames('min-h-0 min-w-0 overflow-y-auto p-4', !compared && 'lg:flex lg:flex-col')}>
+        {!compared && (
+          <header className="mb-4 shrink-0 space-y-0.5">
+            <h2 className="text-base font-semibold">Versions</h2>
+            <p className="max-w-220 text-pretty text-text-muted">
+              {missing ?? 'This is the only version. Publish changes to compare them with it.'}
+            </p>
+          </header>
+        )}
         {downloading.problem && <ProblemNotice problem={downloading.problem} className="mb-4" />}
         {compared ? (
           <CompareVersions
