@@ -68,7 +68,7 @@ export function AnswersScreen({ id, role, problem }: AnswersScreenProps) {
       <div className="p-4">
         <header className="mb-4 space-y-0.5">
           <h2 className="text-base font-semibold">Answers</h2>
-          <p className="max-w-160 text-pretty text-text-muted">
+          <p className="max-w-220 text-pretty text-text-muted">
             What people entered in this flow, and how far they came.
           </p>
         </header>
