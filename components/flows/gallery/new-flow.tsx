@@ -79,6 +79,7 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
         </div>
         {/* In wide windows, beside the cards, which are below their heading. */}
         <div className="flex h-fit min-w-0 flex-col gap-3 xl:sticky xl:top-16 xl:mt-6">
+          <StartFromFile onOpen={open} />
           <section
             aria-label="About the flow"
             className="rounded-lg border border-border bg-surface-raised p-4"
@@ -89,6 +90,8 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
               isLeaving={isLeaving}
               submitLabel="Create flow"
               blockedBecause={refusal(role, 'flows.write')}
+              // The end of the card around it.
+              bar={{ className: '-mb-4 rounded-b-lg bg-surface-raised! sm:-mx-4! sm:px-4!' }}
               actions={
                 <LinkButton href="/flows" variant="quiet">
                   Cancel
@@ -108,7 +111,6 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
               <EndpointField />
             </ResourceForm>
           </section>
-          <StartFromFile onOpen={open} />
         </div>
       </div>
     </>
