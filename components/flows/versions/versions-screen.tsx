@@ -127,7 +127,7 @@ function Versions({ flow, versions, role }: VersionsProps) {
           <header className="mb-4 shrink-0 space-y-0.5">
             <h2 className="text-base font-semibold">Versions</h2>
             <p className="max-w-220 text-pretty text-text-muted">
-              {missing ?? 'This is the only version. Publish changes to compare them with it.'}
+              {missing ?? 'This is the only version. Publish another version to compare the two.'}
             </p>
           </header>
         )}
