@@ -17,6 +17,8 @@ export interface FieldText {
 
 interface FieldProps extends FieldText {
   id: string
+  /** Words before the label that only screen readers need, because what is around it says them. */
+  unseenLead?: string
   error?: string
   /** Buttons that fix the problem, below the message. */
   repairs?: ReactNode
@@ -52,6 +54,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 export function Field({
   id,
   label,
+  unseenLead,
   hint,
   error,
   isRequired,
@@ -64,7 +67,8 @@ export function Field({
   return (
     <div className={classNames('min-w-0 space-y-1.5', className)}>
       <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="font-medium">
+        <label htmlFor={id} className="min-w-0 font-medium wrap-anywhere">
+          {unseenLead && <span className="sr-only">{unseenLead} </span>}
           {label}
           {isRequired && (
             <span aria-hidden="true" className="ml-0.5 text-danger-text">

@@ -29,10 +29,14 @@ export interface BuilderFieldProps extends Omit<FieldText, 'counter'> {
   max?: number
 }
 
+interface GivenInput extends BuilderFieldProps {
+  /** Words before the label that only screen readers need, because what is around it says them. */
+  unseenLead?: string
+  children: (aria: ReturnType<typeof fieldAria>) => ReactNode
+}
+
 /** Label, input, notes and counter of one field. `children` gets the props for name and description. */
-export function BuilderField(
-  props: BuilderFieldProps & { children: (aria: ReturnType<typeof fieldAria>) => ReactNode },
-) {
+export function BuilderField(props: GivenInput) {
   const { place, max, hint, children, id: givenId, isLabelHidden, className, ...text } = props
   const madeId = useId()
   const id = givenId ?? madeId

@@ -17,6 +17,10 @@ interface SampleFieldsProps {
   isReadOnly?: boolean
 }
 
+/** Columns of samples in a container, with full rows where possible. */
+export const sampleColumns = (count: number) =>
+  classNames('grid gap-3 @md:grid-cols-2', count % 3 === 0 && '@lg:grid-cols-3')
+
 /** One input for each variable of a text: what the review sees in its place. */
 export function SampleFields({ part, format, isReadOnly }: SampleFieldsProps) {
   const text = useWatch<BuilderValues, `${'header' | TextPlace}.text`>({ name: `${part}.text` })
@@ -31,15 +35,18 @@ export function SampleFields({ part, format, isReadOnly }: SampleFieldsProps) {
       <legend className="sr-only">Samples for the {part === 'header' ? part : 'body'}</legend>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-64 text-sm text-pretty text-text-muted">
-          Samples show reviewers what each variable will contain. They are never sent.
+          Samples are shown to reviewers, never sent.
         </p>
         {format}
       </div>
-      <div
-        className={classNames('grid gap-3 @md:grid-cols-2', variables.length % 3 === 0 && '@lg:grid-cols-3')}
-      >
+      <div className={sampleColumns(variables.length)}>
         {variables.map(({ name }) => (
-          <BuilderField key={name} place={`${part}.samples.${name}`} label={`Sample for {{${name}}}`}>
+          <BuilderField
+            key={name}
+            place={`${part}.samples.${name}`}
+            unseenLead="Sample for"
+            label={`{{${name}}}`}
+          >
             {(aria) => (
               <LiveInput
                 {...aria}

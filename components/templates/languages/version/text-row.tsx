@@ -63,14 +63,17 @@ function Match({ place, sourceText, isReadOnly }: MatchProps) {
             <TriangleAlert aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
             <span className="min-w-0 flex-1 space-y-1">
               {differences.map(({ label, names }) => (
-                <span key={label} className="block wrap-anywhere">
+                // The names have their own lines where they don't fit beside the label.
+                <span key={label} className="flex flex-wrap gap-x-2 gap-y-1 wrap-anywhere">
                   {label}:
-                  {names.map((name) => (
-                    <Fragment key={name}>
-                      {' '}
-                      <bdi className="rounded-sm bg-warning-soft px-1 font-medium">{name}</bdi>
-                    </Fragment>
-                  ))}
+                  <span className="flex min-w-0 flex-wrap gap-1">
+                    {names.map((name) => (
+                      <Fragment key={name}>
+                        {' '}
+                        <bdi className="rounded-sm bg-warning-soft px-1 font-medium">{name}</bdi>
+                      </Fragment>
+                    ))}
+                  </span>
                 </span>
               ))}
             </span>
@@ -110,7 +113,7 @@ function SourceText({ place, text }: { place: TextPart['place']; text: string })
             {text.slice(variables[index - 1]?.end ?? 0, start)}
             <bdi
               className={classNames(
-                'rounded-sm px-0.5 font-mono text-[0.9em]',
+                'rounded-sm px-0.5 font-medium',
                 isMissing
                   ? 'bg-warning-soft text-warning-text underline decoration-dotted underline-offset-2'
                   : 'bg-accent-soft text-accent-text',
@@ -142,8 +145,8 @@ export function TextRow(props: TextRowProps) {
   return (
     <div className="grid gap-x-6 gap-y-3 border-t border-border py-4 first:border-t-0 first:pt-0 last:pb-0 md:grid-cols-2">
       <div className="min-w-0 space-y-1.5">
-        <p className="font-medium text-text-muted">
-          {label} <span className="font-normal text-text-faint md:hidden">in the source</span>
+        <p className="font-medium">
+          {label} <span className="font-normal text-text-muted md:hidden">in the source</span>
         </p>
         <p
           lang={sourceLanguage.replace('_', '-')}
@@ -156,7 +159,6 @@ export function TextRow(props: TextRowProps) {
             <SourceText place={place} text={sourceText} />
           )}
         </p>
-        {sourceText !== undefined && <SourceSamples text={sourceText} samples={sourceSamples} />}
       </div>
       {isAbsent ? (
         <p className="text-sm text-text-muted md:pt-7.5">
@@ -181,11 +183,12 @@ export function TextRow(props: TextRowProps) {
           {sourceText !== undefined && !isReadOnly && (
             <MissingTerms {...{ place, language, sourceLanguage, sourceText, glossary }} />
           )}
-          {sampled && (
-            <div className="mt-3">
-              <SampleFields part={sampled} isReadOnly={isReadOnly} />
-            </div>
-          )}
+        </div>
+      )}
+      {sourceText !== undefined && <SourceSamples text={sourceText} samples={sourceSamples} />}
+      {sampled && !isAbsent && (
+        <div className="min-w-0 empty:hidden md:col-start-2">
+          <SampleFields part={sampled} isReadOnly={isReadOnly} />
         </div>
       )}
     </div>

@@ -209,7 +209,7 @@ function Texts({ start: { language, source, terms }, initial, isReadOnly }: Text
     )
   return (
     <Card>
-      <div className="mb-4 grid gap-x-6 text-xs font-medium text-text-faint max-md:hidden md:grid-cols-2">
+      <div className="-mx-4 -mt-4 mb-4 grid gap-x-6 border-b border-border px-4 py-2.5 font-semibold max-md:hidden md:grid-cols-2">
         <p>
           Source: <LanguageNameText code={source.language} />
         </p>

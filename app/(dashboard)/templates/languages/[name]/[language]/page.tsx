@@ -2,9 +2,10 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { type ComponentProps, Suspense } from 'react'
 import { ResourceProblem } from '@/components/shell/resource-problem'
-import { BuilderLoading } from '@/components/templates/builder/builder-loading'
 import { VersionEditor } from '@/components/templates/languages/version/version-editor'
+import { PageHeader } from '@/components/ui/page-header'
 import { isProblemError } from '@/components/ui/problem-of'
+import { SkeletonCard } from '@/components/ui/skeleton'
 import { currentPerson, requireInPage } from '@/lib/console/current-person'
 import { readVersion } from '@/lib/console/templates/languages/read-version'
 import type { Problem } from '@/lib/contract/error-object'
@@ -24,11 +25,25 @@ export default async function VersionPage({ params, searchParams }: VersionPageP
   const { source } = await searchParams
   const loading = loadVersion({ name, language, source })
   return (
-    <Suspense fallback={<BuilderLoading title={name} />}>
+    <Suspense fallback={<VersionLoading name={name} />}>
       <Version key={`${name} ${language}`} role={role} asked={source} loading={loading} />
     </Suspense>
   )
 }
+
+/** Placeholder of a version while its data loads. */
+const VersionLoading = ({ name }: { name: string }) => (
+  <div aria-busy="true">
+    <PageHeader
+      title={name}
+      breadcrumbs={[
+        { label: 'Templates', href: '/templates' },
+        { label: 'Languages', href: '/templates/languages' },
+      ]}
+    />
+    <SkeletonCard className="h-128" />
+  </div>
+)
 
 interface VersionProps extends Pick<ComponentProps<typeof VersionEditor>, 'role' | 'asked'> {
   loading: ReturnType<typeof loadVersion>
