@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { without } from '@/lib/language/template/json'
-import { categoryChoices } from '../../status/category-words'
+import { categoryChoices, categoryName } from '../../status/category-words'
 import { useBuilder } from '../builder-context'
 import type { BuilderValues } from '../builder-values'
 import { PlaceNotes } from '../checks/notes'
@@ -14,9 +14,9 @@ const explanations = new Map([
   ['AUTHENTICATION', 'One-time passwords. The text is set by the service.'],
 ])
 
-/** The category, as three explained choices. */
+/** The category, as three explained choices, or only its name where nothing can be chosen. */
 export function CategoryField() {
-  const { fixed } = useBuilder()
+  const { fixed, isReadOnly } = useBuilder()
   const { field } = useController<BuilderValues, 'category'>({ name: 'category' })
   const id = useId()
   return (
@@ -24,38 +24,42 @@ export function CategoryField() {
       <p id={id} className="font-medium">
         Category
       </p>
-      <div role="radiogroup" aria-labelledby={id} className="grid gap-2 sm:grid-cols-3">
-        {categoryChoices.map(({ value, label }) => (
-          <label
-            key={value}
-            className="group flex cursor-pointer gap-2.5 rounded-md border border-border-strong/55 p-3 transition-colors has-checked:border-accent has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:border-border has-disabled:bg-surface-sunken has-disabled:text-text-faint has-focus-visible:outline-2 has-focus-visible:outline-accent hover:not-has-checked:not-has-disabled:bg-surface-hover"
-          >
-            <input
-              name={field.name}
-              type="radio"
-              value={value}
-              checked={value === field.value}
-              onChange={() => field.onChange(value)}
-              disabled={fixed.category !== undefined}
-              aria-labelledby={`${id}-${value}`}
-              aria-describedby={`${id}-${value}-text`}
-              className="mt-0.5 size-4 shrink-0 accent-accent outline-none"
-            />
-            <span className="min-w-0">
-              <span id={`${id}-${value}`} className="block font-medium">
-                {label}
+      {isReadOnly ? (
+        <p>{categoryName(field.value)}</p>
+      ) : (
+        <div role="radiogroup" aria-labelledby={id} className="grid gap-2 sm:grid-cols-3">
+          {categoryChoices.map(({ value, label }) => (
+            <label
+              key={value}
+              className="group flex cursor-pointer gap-2.5 rounded-md border border-border-strong/55 p-3 transition-colors has-checked:border-accent has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:border-border has-disabled:bg-surface-sunken has-disabled:text-text-faint has-focus-visible:outline-2 has-focus-visible:outline-accent hover:not-has-checked:not-has-disabled:bg-surface-hover"
+            >
+              <input
+                name={field.name}
+                type="radio"
+                value={value}
+                checked={value === field.value}
+                onChange={() => field.onChange(value)}
+                disabled={fixed.category !== undefined}
+                aria-labelledby={`${id}-${value}`}
+                aria-describedby={`${id}-${value}-text`}
+                className="mt-0.5 size-4 shrink-0 accent-accent outline-none"
+              />
+              <span className="min-w-0">
+                <span id={`${id}-${value}`} className="block font-medium">
+                  {label}
+                </span>
+                <span
+                  id={`${id}-${value}-text`}
+                  className="mt-0.5 hidden text-sm text-pretty text-text-muted group-has-checked:block group-has-disabled:text-text-faint sm:block"
+                >
+                  {explanations.get(value)}
+                </span>
               </span>
-              <span
-                id={`${id}-${value}-text`}
-                className="mt-0.5 hidden text-sm text-pretty text-text-muted group-has-checked:block group-has-disabled:text-text-faint sm:block"
-              >
-                {explanations.get(value)}
-              </span>
-            </span>
-          </label>
-        ))}
-      </div>
-      {fixed.category && <p className="text-sm text-text-faint">{fixed.category}</p>}
+            </label>
+          ))}
+        </div>
+      )}
+      {fixed.category && !isReadOnly && <p className="text-sm text-text-faint">{fixed.category}</p>}
       <PlaceNotes place="category" />
       {fixed.category === undefined && fixed.allow_category_change === undefined && <CategoryChange />}
     </div>

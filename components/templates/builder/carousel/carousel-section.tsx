@@ -41,20 +41,25 @@ export function CarouselSection() {
       place="carousel"
       title="Carousel"
       description="Optional. Cards people swipe through, each with its own image or video, text, and buttons."
+      action={
+        !isOn && (
+          <Button
+            onPointerEnter={() => void loadCards()}
+            onFocus={() => void loadCards()}
+            onClick={() => void add().catch((failure: unknown) => setProblem(problemOf(failure)))}
+          >
+            <Plus aria-hidden="true" className="size-4" />
+            Add carousel
+          </Button>
+        )
+      }
     >
-      {isOn ? (
-        <CardList isNew={isNew} remove={remove} />
-      ) : (
-        <Button
-          onPointerEnter={() => void loadCards()}
-          onFocus={() => void loadCards()}
-          onClick={() => void add().catch((failure: unknown) => setProblem(problemOf(failure)))}
-        >
-          <Plus aria-hidden="true" className="size-4" />
-          Add carousel
-        </Button>
+      {(isOn || problem) && (
+        <>
+          {isOn && <CardList isNew={isNew} remove={remove} />}
+          {problem && <ProblemNotice problem={problem} />}
+        </>
       )}
-      {problem && <ProblemNotice problem={problem} />}
     </Section>
   )
 }

@@ -49,8 +49,11 @@ function BrokenJson({ fix }: { fix: () => void }) {
   )
 }
 
-/** A read-only form shows what is chosen, and no buttons that would do nothing. */
-const onlyRead = '[&_button]:hidden [&_label:has(input[type=radio]:not(:checked))]:hidden'
+/** A read-only form shows what is chosen, as readable as any text, and nothing that would do nothing. */
+const onlyRead = classNames(
+  '[&_button]:hidden [&_label:has(input[type=radio]:not(:checked))]:hidden [&_textarea]:resize-none',
+  '[&_:is(input,textarea,select):disabled]:text-text',
+)
 
 /** One template as a form or as JSON. */
 export function FormOrJson({ tab, onTabChange, loaded, isReadOnly }: FormOrJsonProps) {

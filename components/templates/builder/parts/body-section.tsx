@@ -3,9 +3,11 @@
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { LiveTextarea } from '@/components/form/live-text'
+import { classNames } from '@/components/ui/class-names'
 import { hasCommandKey } from '@/components/ui/shortcut-key'
 import { templateLimits } from '@/lib/contract/limits'
 import { offerLimits } from '@/lib/contract/rich-template-limits'
+import { useBuilder } from '../builder-context'
 import { BuilderField } from '../builder-field'
 import type { BuilderValues } from '../builder-values'
 import type { TextPlace } from '../place'
@@ -28,6 +30,7 @@ interface BodyInputProps {
 export function BodyInput({ at, rows, placeholder, ...field }: BodyInputProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const { register, getValues } = useFormContext<BuilderValues>()
+  const { isReadOnly } = useBuilder()
   const place = `${at}.text` as const
   const { ref, ...registered } = register(place)
   return (
@@ -35,7 +38,7 @@ export function BodyInput({ at, rows, placeholder, ...field }: BodyInputProps) {
       <BuilderField place={place} label="Body" isRequired {...field}>
         {(aria) => (
           <div>
-            <BodyToolbar {...{ at, area }} />
+            {!isReadOnly && <BodyToolbar {...{ at, area }} />}
             <LiveTextarea
               {...registered}
               {...aria}
@@ -48,7 +51,7 @@ export function BodyInput({ at, rows, placeholder, ...field }: BodyInputProps) {
               dir="auto"
               aria-required
               placeholder={placeholder}
-              className="relative block rounded-t-none"
+              className={classNames('relative block', !isReadOnly && 'rounded-t-none')}
               onFocus={() => void loadPaste()}
               onPaste={(event) => {
                 const html = event.clipboardData.getData('text/html')
@@ -67,7 +70,7 @@ export function BodyInput({ at, rows, placeholder, ...field }: BodyInputProps) {
         )}
       </BuilderField>
       <RenumberNotice {...{ at, area }} />
-      <SampleFields part={at} format={at === 'body' && <VariableFormat />} />
+      <SampleFields part={at} format={at === 'body' && !isReadOnly && <VariableFormat />} />
     </>
   )
 }

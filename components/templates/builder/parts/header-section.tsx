@@ -2,9 +2,11 @@
 
 import { useRef } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { Badge } from '@/components/ui/badge'
 import { type Segment, SegmentedControl } from '@/components/ui/segmented-control'
 import { templateLimits } from '@/lib/contract/limits'
 import type { HeaderFormat } from '@/lib/language/template/form'
+import { useBuilder } from '../builder-context'
 import { BuilderInput } from '../builder-field'
 import type { BuilderValues } from '../builder-values'
 import { PlaceNotes } from '../checks/notes'
@@ -22,6 +24,8 @@ const segments: readonly Segment<HeaderFormat>[] = [
 ]
 /** Only offered if the template was loaded with it. */
 const other: Segment<HeaderFormat> = { value: 'OTHER', label: 'Other' }
+
+const nameOf = (format: HeaderFormat) => [...segments, other].find(({ value }) => value === format)?.label
 
 function HeaderInputs({ format }: { format: HeaderFormat }) {
   if (format === 'TEXT') {
@@ -61,25 +65,30 @@ export function HeaderSection() {
   // Samples are specific to a format, and come back when switching back to it.
   const handles = useRef(new Map<HeaderFormat, string>())
   const hasOther = field.value === 'OTHER' || getValues('header.format') === 'OTHER'
+  const { isReadOnly } = useBuilder()
 
   const change = (format: HeaderFormat) => {
     handles.current.set(field.value, getValues('header.handle'))
     field.onChange(format)
     setValue('header.handle', handles.current.get(format) ?? '')
   }
+  if (isReadOnly && field.value === 'NONE') return null
   return (
     <Section
       place="header"
       title="Header"
       description="Optional. One line of text, a file, or a map above the message."
+      badge={isReadOnly && <Badge>{nameOf(field.value)}</Badge>}
     >
-      <SegmentedControl
-        label="Header"
-        segments={hasOther ? [...segments, other] : segments}
-        value={field.value}
-        onChange={change}
-        className="flex w-full flex-wrap max-xs:[&_label]:basis-[30%] sm:inline-flex sm:w-auto"
-      />
+      {!isReadOnly && (
+        <SegmentedControl
+          label="Header"
+          segments={hasOther ? [...segments, other] : segments}
+          value={field.value}
+          onChange={change}
+          className="flex w-full flex-wrap max-xs:[&_label]:basis-[30%] sm:inline-flex sm:w-auto"
+        />
+      )}
       <HeaderInputs format={field.value} />
       <PlaceNotes place="header.format" />
     </Section>

@@ -30,12 +30,14 @@ export function OfferSection() {
       place="offer"
       title="Limited-time offer"
       description="Optional. A box above the message with your offer and when it ends."
+      action={
+        <Button onClick={change}>
+          {!isOn && <Plus aria-hidden="true" className="size-4" />}
+          {isOn ? 'Remove offer' : 'Add offer'}
+        </Button>
+      }
     >
       {isOn && <OfferInputs isNew={isNew} />}
-      <Button onClick={change}>
-        {!isOn && <Plus aria-hidden="true" className="size-4" />}
-        {isOn ? 'Remove offer' : 'Add offer'}
-      </Button>
     </Section>
   )
 }
