@@ -12,6 +12,8 @@ interface CalloutProps {
   children?: ReactNode
   /** A button or link below the text. */
   action?: ReactNode
+  /** It is beside the text where there is room for both. */
+  isActionBeside?: boolean
   /** Announced to screen readers when it appears. For failures, not advice. */
   isAlert?: boolean
   className?: string
@@ -23,6 +25,7 @@ export function Callout({
   title,
   children,
   action,
+  isActionBeside = false,
   isAlert = false,
   className,
 }: CalloutProps) {
@@ -33,10 +36,21 @@ export function Callout({
       className={classNames('flex gap-2.5 rounded-md px-3 py-2.5', softTone[tone], className)}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <div className="min-w-0 flex-1 space-y-1 text-pretty wrap-anywhere">
-        {title && <p className="font-semibold">{title}</p>}
-        {children && <div className="text-sm">{children}</div>}
-        {action && <div className="pt-1.5">{action}</div>}
+      <div className={classNames('min-w-0 flex-1 text-pretty wrap-anywhere', isActionBeside && '@container')}>
+        <div
+          className={classNames(
+            'space-y-1',
+            isActionBeside && '@lg:flex @lg:items-center @lg:gap-4 @lg:space-y-0',
+          )}
+        >
+          <div className="min-w-0 flex-1 space-y-1">
+            {title && <p className="font-semibold">{title}</p>}
+            {children && <div className="text-sm">{children}</div>}
+          </div>
+          {action && (
+            <div className={classNames('pt-1.5', isActionBeside && '@lg:shrink-0 @lg:pt-0')}>{action}</div>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -52,16 +52,14 @@ function Paused({ template: { id, language, paused_until: until } }: { template:
           See performance
         </LinkButton>
       }
+      isActionBeside
     >
-      {end
-        ? `Too many people blocked or reported this template. A third pause disables it permanently. ${improves}`
-        : `${meaning} ${improves}`}
+      {end ? 'Too many people blocked or reported this template. A third pause disables it permanently.' : meaning}
     </Callout>
   )
 }
 
 const CLOCK_MS = 60_000
-const improves = 'You can edit it to improve it. Edits go back to review.'
 
 /** What people shouldn't overlook: a rejection, a pause, an upcoming change of category. */
 export function TemplateNotices({ template, blockedBecause }: TemplateNoticesProps) {

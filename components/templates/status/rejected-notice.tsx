@@ -12,15 +12,10 @@ interface RejectedNoticeProps {
 export function RejectedNotice({ rejection, action }: RejectedNoticeProps) {
   const { label, sentence, explanation, recommendation } = rejection
   return (
-    <Callout tone="danger" title={`Rejected: ${label}`}>
-      <div className="@container">
-        <div className="space-y-2.5 @lg:flex @lg:items-end @lg:gap-4 @lg:space-y-0">
-          <div className="min-w-0 flex-1 space-y-1">
-            <p>{explanation ?? sentence}</p>
-            {recommendation && <p className="text-text">{recommendation}</p>}
-          </div>
-          {action && <div className="shrink-0">{action}</div>}
-        </div>
+    <Callout tone="danger" title={`Rejected: ${label}`} action={action} isActionBeside>
+      <div className="space-y-1">
+        <p>{explanation ?? sentence}</p>
+        {recommendation && <p className="text-text">{recommendation}</p>}
       </div>
     </Callout>
   )
