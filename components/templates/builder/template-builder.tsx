@@ -30,7 +30,7 @@ import { LivePreview } from './live-preview'
 import { SubmitBar } from './submit/submit-bar'
 import { editLabel } from './submit/submit-words'
 import { useSubmitSteps } from './submit/use-submit-steps'
-import { builderTitle, type TemplateStart } from './template-start'
+import { builderTitle, type TemplateStart, writeMember } from './template-start'
 import { useTemplateBuilder } from './use-template-builder'
 
 /** Replaces the builder when Back leads to a draft that was submitted and is a template now. */
@@ -125,6 +125,14 @@ function retitleTab(start: TemplateStart) {
 const focusBody = (form: HTMLFormElement | null) =>
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[name="body.text"]')?.focus())
 
+/** Whether a template that can't be edited now is written as a draft, and what starts that. */
+function useWriting(hasDraft: boolean, { template }: TemplateStart, mayWrite: boolean) {
+  const isAsked = useSearchParams().has(writeMember)
+  const canWait = mayWrite && template?.terms.canWait === true
+  const [isWriting, setIsWriting] = useState(hasDraft || (isAsked && canWait))
+  return [isWriting, () => setIsWriting(true)] as const
+}
+
 interface BuilderDialogsProps
   extends Pick<ReturnType<typeof useTemplateBuilder>, 'loaded' | 'machine' | 'draftState'>,
     Pick<TemplateBuilderProps, 'start'> {
@@ -167,7 +175,7 @@ const firstMode = ({ template }: TemplateStart) =>
 function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: boolean }) {
   const readOnlyBecause = refusal(role, 'templates.write')
   const terms = start.template?.terms
-  const [isWriting, setIsWriting] = useState(hasDraft)
+  const [isWriting, startWriting] = useWriting(hasDraft, start, readOnlyBecause === undefined)
   const isHeld = terms?.blockedBecause !== undefined && !isWriting
   const isReadOnly = readOnlyBecause !== undefined
   const made = useTemplateBuilder(start, isReadOnly, isHeld)
@@ -190,7 +198,7 @@ function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: b
   const discarding = useDialog()
   const canStart = isHeld && terms?.canWait === true && !isReadOnly
   const write = () => {
-    setIsWriting(true)
+    startWriting()
     retitleTab(start)
     setView('edit')
     focusBody(element.current)

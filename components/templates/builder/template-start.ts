@@ -33,6 +33,9 @@ export interface TemplateStart extends DraftOrigin {
   source?: SourceTerms
 }
 
+/** In the address of an edit: it starts with writing a draft, though the template can't be edited now. */
+export const writeMember = 'write'
+
 /** Parts that can't be changed, each with the reason as a sentence (spec:templates#rules-of-edits). */
 export function fixedParts({ purpose, template }: TemplateStart): FixedParts {
   if (purpose === 'create' || purpose === 'copy') return {}
@@ -54,7 +57,7 @@ export function fixedParts({ purpose, template }: TemplateStart): FixedParts {
 
 /**
  * Whether the page opens as a form: the person may write templates, and the template can be edited or has a draft.
- * @param draftInAddress ID of the draft in the page's address
+ * @param draftInAddress what the page's address asks to write: the ID of a draft, or `writeMember`
  */
 export const mayEdit = ({ draft, template }: TemplateStart, role: Role, draftInAddress?: string): boolean =>
   refusal(role, 'templates.write') === undefined &&

@@ -10,6 +10,7 @@ import { templateCan } from '@/lib/contract/template-states'
 import type { Template } from '@/lib/contract/templates'
 import { formatCount } from '@/lib/labels/numbers'
 import { languageName } from '@/lib/language/template/language-name'
+import { writeMember } from '../builder/template-start'
 import type { BulkPlan } from '../bulk/bulk-dialog'
 import { AskedLabels } from '../labels/asked-labels'
 import type { WantedLabels } from '../labels/label-choice'
@@ -89,6 +90,7 @@ export function TemplateActions({ role, template, templates, onDeleted }: Templa
   const owning = useDialog<WantedNames>()
   const sharing = useSharePreview(role, template)
   const sending = useSendTemplate(role, template)
+  const canBeSent = templateCan.send(template.status) === undefined
   const router = useRouter()
   const mayWrite = refusal(role, 'templates.write')
   const newFrom = `/templates/new?from=${encodeURIComponent(template.id)}`
@@ -97,7 +99,7 @@ export function TemplateActions({ role, template, templates, onDeleted }: Templa
       <HeaderActions
         name={template.name}
         buttons={[
-          ...sending.buttons,
+          ...(canBeSent ? sending.buttons : []),
           {
             label: 'Add language',
             icon: <Plus />,
@@ -106,6 +108,8 @@ export function TemplateActions({ role, template, templates, onDeleted }: Templa
           },
         ]}
         more={[
+          // The menu has room to say why not.
+          ...(canBeSent ? [] : sending.buttons),
           {
             label: 'Duplicate',
             icon: <Copy />,
@@ -175,17 +179,26 @@ export function TemplateActions({ role, template, templates, onDeleted }: Templa
   )
 }
 
-/** The most common action on a template. */
+/** The most common action on a template. While it can't be edited, edits are written as a draft. */
 export function EditTemplateLink({ role, template }: Pick<TemplateActionsProps, 'role' | 'template'>) {
+  const { id, status } = template
+  const blockedBecause = refusal(role, 'templates.write') ?? templateCan.editLater(status)
+  const isForLater = blockedBecause === undefined && templateCan.edit(status) !== undefined
   return (
     <GuardedLink
-      href={`${templateHref(template.id)}/edit`}
+      href={isForLater ? `${templateHref(id)}/edit?${writeMember}` : `${templateHref(id)}/edit`}
       prefetch={false}
       variant="primary"
-      blockedBecause={refusal(role, 'templates.write') ?? templateCan.edit(template.status)}
+      blockedBecause={blockedBecause}
     >
       <Pencil aria-hidden="true" className="size-4" />
-      Edit
+      {isForLater ? (
+        <span>
+          Edit<span className="max-sm:sr-only"> as draft</span>
+        </span>
+      ) : (
+        'Edit'
+      )}
     </GuardedLink>
   )
 }

@@ -11,7 +11,7 @@ import { loadEdit } from './load-edit'
 
 interface EditTemplatePageProps {
   params: Promise<{ id: string }>
-  searchParams: Promise<{ draft?: string }>
+  searchParams: Promise<{ draft?: string; write?: string }>
 }
 
 export async function generateMetadata({ params, searchParams }: EditTemplatePageProps): Promise<Metadata> {
@@ -19,7 +19,8 @@ export async function generateMetadata({ params, searchParams }: EditTemplatePag
   const loaded = await loadEdit((await params).id)
   if ('problem' in loaded) return { title: 'Template' }
   const { start } = loaded
-  return { title: builderTitle(start, mayEdit(start, role, (await searchParams).draft)) }
+  const { draft, write } = await searchParams
+  return { title: builderTitle(start, mayEdit(start, role, draft ?? write)) }
 }
 
 export default async function EditTemplatePage({ params }: EditTemplatePageProps) {
