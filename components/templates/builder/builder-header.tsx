@@ -142,7 +142,9 @@ export function BuilderHeader(props: BuilderHeaderProps) {
         primary={
           write && (
             <Button variant="primary" onClick={write}>
-              Edit as draft
+              <span>
+                Edit<span className="max-sm:sr-only"> as draft</span>
+              </span>
             </Button>
           )
         }
@@ -174,13 +176,6 @@ export function BuilderHeader(props: BuilderHeaderProps) {
           </>
         }
       />
-      {mayWrite && start.purpose === 'create' && (
-        // On phones, the button above is in the menu, where nobody who starts looks for it.
-        <Button onClick={() => library.show()} className="mb-4 w-full min-[27rem]:hidden">
-          <LibraryBig aria-hidden="true" className="size-4" />
-          Start from an example
-        </Button>
-      )}
       {library.isUsed && <LibraryDialog {...library.props} />}
       {sending.dialog}
     </>

@@ -4,16 +4,13 @@ import { PageHeader } from '@/components/ui/page-header'
 
 interface BuilderLoadingProps {
   title: ReactNode
-  /** Placeholder of what is between the title and the form. */
-  above?: ReactNode
 }
 
 /** Placeholder of the builder while its data loads. */
-export function BuilderLoading({ title, above }: BuilderLoadingProps) {
+export function BuilderLoading({ title }: BuilderLoadingProps) {
   return (
     <div aria-busy="true">
       <PageHeader title={title} breadcrumbs={[{ label: 'Templates', href: '/templates' }]} />
-      {above}
       <BesidePreviewLoading />
     </div>
   )

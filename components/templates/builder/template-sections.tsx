@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { Callout } from '@/components/ui/callout'
 import { templateLimits } from '@/lib/contract/limits'
 import { wordOf } from '@/lib/language/template/json'
+import { ExampleButton } from '../library/example-button'
 import { CategoryField } from './basics/category-field'
 import { LanguageChoice } from './basics/language-choice'
 import { NameField } from './basics/name-field'
@@ -51,9 +52,9 @@ function FooterSection() {
 
 /** Fixed values are in the page's title and need no field. */
 function BasicsSection() {
-  const { fixed } = useBuilder()
+  const { purpose, fixed, isReadOnly } = useBuilder()
   return (
-    <Section place="basics" title="Basics">
+    <Section place="basics" title="Basics" action={purpose === 'create' && !isReadOnly && <ExampleButton />}>
       {fixed.name === undefined && <NameField />}
       {fixed.language === undefined && <LanguageField />}
       <CategoryField />

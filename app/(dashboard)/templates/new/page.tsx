@@ -3,7 +3,6 @@ import { redirect } from 'next/navigation'
 import { type ComponentProps, Suspense } from 'react'
 import { BuilderLoading } from '@/components/templates/builder/builder-loading'
 import { TemplateBuilder } from '@/components/templates/builder/template-builder'
-import { Skeleton } from '@/components/ui/skeleton'
 import { currentPerson } from '@/lib/console/current-person'
 import { answerNotFound } from '../../answer-not-found'
 import { TemplateProblem } from '../template-problem'
@@ -24,14 +23,7 @@ export default async function NewTemplatePage({ searchParams }: NewTemplatePageP
     return 'problem' in loaded ? loaded : {}
   })
   return (
-    <Suspense
-      fallback={
-        <BuilderLoading
-          title="New template"
-          above={<Skeleton className="mb-4 h-8 min-[27rem]:hidden pointer-coarse:h-11" />}
-        />
-      }
-    >
+    <Suspense fallback={<BuilderLoading title="New template" />}>
       <NewTemplate role={role} query={query} loading={loading} />
     </Suspense>
   )

@@ -63,8 +63,8 @@ export function SubmitBarMessages(props: BarMessages) {
   const isSignedOut = placed?.problem.kind === 'signedOut'
   const leads = !isSaving && pendingJson === null && !isSignedOut
   return (
-    // On phones, the bar has at most two lines, and open problems matter more than an unchanged draft.
-    <div className="mr-auto flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-text-muted has-[[role=alert]]:basis-60 max-sm:has-[button]:[&_[role=status]:has([data-unchanged])]:sr-only">
+    // Open problems matter more than an unchanged draft, and on phones the bar has at most two lines.
+    <div className="mr-auto flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-text-muted has-[[role=alert]]:basis-60 has-[button]:[&_[role=status]:has([data-unchanged])]:sr-only">
       {isSignedOut && !isSaving ? <SignedOut /> : !isReadOnly && <DraftStatus state={draftState} />}
       {chooseVersion && (
         <Button size="small" onClick={chooseVersion}>
@@ -85,7 +85,8 @@ export function SubmitBarMessages(props: BarMessages) {
       {leads && errors === 0 && rejections > 0 && (
         <Lead tone="text-warning-text" lead={props.showRejections}>
           <CircleX aria-hidden="true" className="mr-1.5 mb-0.5 inline size-3.5" />
-          Likely to be rejected<span className="max-sm:sr-only"> in review</span>
+          Likely <span className="max-sm:sr-only">to be </span>rejected
+          <span className="max-sm:sr-only"> in review</span>
           {rejections > 1 && `: ${rejections} problems`}
         </Lead>
       )}
