@@ -3,17 +3,23 @@ import { classNames } from './class-names'
 
 const hidden = { isBefore: false, isAfter: false }
 
-/**
- * A row that scrolls sideways in narrow spaces and fades at edges with more content. Its line isn't a border, which
- * would scroll along.
- */
-export const sidewaysLook = ({ isBefore, isAfter }: typeof hidden) =>
+/** Fades the edges of a row with more content. */
+export const fadedSideways = ({ isBefore, isAfter }: typeof hidden) =>
   classNames(
-    'relative flex gap-5 overflow-x-auto print:hidden shadow-[inset_0_-1px_0_var(--border)] [scrollbar-width:none]',
     (isBefore || isAfter) &&
       'mask-[linear-gradient(to_right,transparent,black_var(--fade-before),black_calc(100%-var(--fade-after)),transparent)]',
     isBefore ? '[--fade-before:3rem]' : '[--fade-before:0px]',
     isAfter ? '[--fade-after:3rem]' : '[--fade-after:0px]',
+  )
+
+/**
+ * A row that scrolls sideways in narrow spaces and fades at edges with more content. Its line isn't a border, which
+ * would scroll along.
+ */
+export const sidewaysLook = (more: typeof hidden) =>
+  classNames(
+    'relative flex gap-5 overflow-x-auto print:hidden shadow-[inset_0_-1px_0_var(--border)] [scrollbar-width:none]',
+    fadedSideways(more),
   )
 
 /** Whether a row can be scrolled to either side; scrolls the selected item into view. */

@@ -12,17 +12,28 @@ interface CostButtonProps {
   role: Role
   /** The template to price, read on click. */
   priced: () => Priced
-  className?: string
+  /** In a line of text, as a link. */
+  isInLine?: boolean
 }
 
 /** Shows what a template's messages cost. */
-export function CostButton({ role, priced, className }: CostButtonProps) {
+export function CostButton({ role, priced, isInLine = false }: CostButtonProps) {
   const { about, turn, show, props } = useDialog<Priced>()
   return (
     <>
-      <Button size="small" className={className} onClick={() => show(priced())}>
-        See pricing
-      </Button>
+      {isInLine ? (
+        <button
+          type="button"
+          onClick={() => show(priced())}
+          className="-my-1 rounded-sm py-1 xs:ml-1 text-sm font-medium text-accent-text hover:underline pointer-coarse:-my-3 pointer-coarse:py-3"
+        >
+          See pricing
+        </button>
+      ) : (
+        <Button size="small" onClick={() => show(priced())}>
+          See pricing
+        </Button>
+      )}
       {about && <CostDialog key={turn} {...props} role={role} priced={about} />}
     </>
   )

@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { LinkButton } from '@/components/ui/link-button'
 import { StateMark } from '@/components/ui/state-mark'
-import { useMoreSideways } from '@/components/ui/use-more-sideways'
+import { fadedSideways, useMoreSideways } from '@/components/ui/use-more-sideways'
 import type { Template } from '@/lib/contract/templates'
 import { statusWords } from '@/lib/labels/states/templates'
 import { LanguageNameText } from '../status/language-name-text'
@@ -55,20 +55,20 @@ interface LanguageListProps {
 
 /**
  * The languages of the name with their statuses, and which one is shown. On phones, only codes, in a line that scrolls.
- * A single one is only listed beside the rest, where pages of other names have theirs, too.
+ * Not for a single one, which is beside the title.
  */
 export function LanguageList({ templates, selectedId }: LanguageListProps) {
   const others = templates.filter(({ id }) => id !== selectedId).map(({ id }) => id)
   const compare = compareHref(selectedId, [selectedId, ...others].slice(0, mostCompared))
   const line = useRef<HTMLElement>(null)
-  useMoreSideways(line, selectedId)
+  const more = useMoreSideways(line, selectedId)
   return (
     <nav
       ref={line}
       aria-label="Languages"
       className={classNames(
         'relative flex min-w-0 items-center gap-1.5 max-sm:-mx-4 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap xl:block',
-        others.length === 0 && 'max-xl:hidden',
+        fadedSideways(more),
       )}
     >
       <ul className="contents *:shrink-0 xl:grid xl:gap-0.5">
@@ -78,22 +78,20 @@ export function LanguageList({ templates, selectedId }: LanguageListProps) {
           </li>
         ))}
       </ul>
-      {others.length > 0 && (
-        <LinkButton
-          href={compare}
-          prefetch={false}
-          variant="quiet"
-          size="small"
-          className="shrink-0 xl:mt-2"
-          onNavigate={(event) => {
-            event.preventDefault()
-            showHere(compare)
-          }}
-        >
-          <Columns2 aria-hidden="true" className="size-4" />
-          Compare languages
-        </LinkButton>
-      )}
+      <LinkButton
+        href={compare}
+        prefetch={false}
+        variant="quiet"
+        size="small"
+        className="shrink-0 xl:mt-2"
+        onNavigate={(event) => {
+          event.preventDefault()
+          showHere(compare)
+        }}
+      >
+        <Columns2 aria-hidden="true" className="size-4" />
+        Compare languages
+      </LinkButton>
     </nav>
   )
 }

@@ -69,7 +69,7 @@ export function TemplateFacts({ template, role, moments, readAt }: TemplateFacts
           {previous_category && previous_category !== category && (
             <span className="text-text-faint">was {categoryName(previous_category)}</span>
           )}
-          <CostButton role={role} priced={() => template} className="max-xs:my-1 xs:-my-1 xs:ml-1" />
+          <CostButton role={role} priced={() => template} isInLine />
         </Fact>
         <EditsLeft {...{ status, moments, readAt }} />
         {message_send_ttl_seconds !== undefined && message_send_ttl_seconds > 0 && (

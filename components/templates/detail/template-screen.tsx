@@ -87,7 +87,7 @@ export function TemplateScreen({ id: pageId, name, role }: TemplateScreenProps) 
             <StateBadge state={statusWords(template.status)} />
             <Badge>{categoryName(template.category)}</Badge>
             {/* Where the list of languages doesn't say it. */}
-            <span className={classNames('text-text-muted', sorted.length > 1 ? 'sm:hidden' : 'xl:hidden')}>
+            <span className={classNames('text-text-muted', sorted.length > 1 && 'sm:hidden')}>
               <LanguageNameText code={template.language} />
             </span>
           </>
@@ -119,8 +119,13 @@ export function TemplateScreen({ id: pageId, name, role }: TemplateScreenProps) 
               value: 'content',
               label: 'Content',
               panel: (
-                <div className="grid gap-x-6 gap-y-4 xl:grid-cols-[12rem_minmax(0,1fr)]">
-                  <LanguageList templates={sorted} selectedId={template.id} />
+                <div
+                  className={classNames(
+                    'grid gap-x-6 gap-y-4',
+                    sorted.length > 1 && 'xl:grid-cols-[12rem_minmax(0,1fr)]',
+                  )}
+                >
+                  {sorted.length > 1 && <LanguageList templates={sorted} selectedId={template.id} />}
                   <SelectedLanguage
                     key={template.id}
                     template={template}

@@ -12,7 +12,7 @@ export default function TemplateLoading() {
         actions={<Skeleton className="h-8 w-88 max-w-full" />}
       />
       <Skeleton className="mb-4 h-9 w-44" />
-      <div className="grid gap-6 xl:grid-cols-[12rem_minmax(0,1fr)]">
+      <div className="grid gap-x-6 gap-y-4 xl:grid-cols-[12rem_minmax(0,1fr)]">
         <div className="flex gap-3 xl:flex-col">
           {['one', 'two'].map((language) => (
             <div key={language} className="w-36 max-w-full space-y-2 p-2">
@@ -21,10 +21,12 @@ export default function TemplateLoading() {
             </div>
           ))}
         </div>
-        <div className="grid min-w-0 items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem] 2xl:grid-cols-[minmax(0,48rem)_minmax(23rem,1fr)]">
-          <div className="space-y-6">
-            <SkeletonRows rows={6} />
-            <SkeletonRows rows={2} />
+        <div className="grid min-w-0 items-start gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]">
+          <div className="@container">
+            <div className="grid items-start gap-4 @4xl:grid-cols-2">
+              <SkeletonRows rows={6} />
+              <SkeletonRows rows={2} />
+            </div>
           </div>
           <div className={`${previewPane} max-md:hidden md:max-lg:[--device-height:calc(100dvh-22rem)]`}>
             <Skeleton className="mx-auto h-8 w-64 max-w-full" />
