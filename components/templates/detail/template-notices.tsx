@@ -54,7 +54,9 @@ function Paused({ template: { id, language, paused_until: until } }: { template:
       }
       isActionBeside
     >
-      {end ? 'Too many people blocked or reported this template. A third pause disables it permanently.' : meaning}
+      {end
+        ? 'Too many people blocked or reported this template. A third pause disables it permanently.'
+        : meaning}
     </Callout>
   )
 }
