@@ -13,7 +13,7 @@ function partsOf(text: string): readonly [lead: string, rest: string] {
  * person before a number in parentheses.
  */
 const objectName =
-  /((?<![a-z0-9_])[a-z0-9_]{1,512} \([a-z]{2,3}(?:_[A-Z]{2,4})?\)|(?<=\bflow )“[^”]{1,200}”|(?<!“[^”]*|[(\d])\+\d[\d -]{5,20}\d|(?<=^|\b(?:from|to|by|with) )\p{Lu}[^ ()“”+]{0,40}(?: [^ ()“”+]{1,40}){0,4}(?= \(\+\d))/u
+  /((?<![a-z0-9_])[a-z0-9_]{1,512} \([a-z]{2,3}(?:_[A-Z]{2,4})?\)|(?<=\bflow )“[^”]{1,200}”|(?<=^|\b(?:number|from|to|by|with) )\+\d[\d -]{5,20}\d|(?<=^|\b(?:from|to|by|with) )\p{Lu}[^ ()“”+]{0,40}(?: [^ ()“”+]{1,40}){0,4}(?= \(\+\d))/u
 
 /** Text with these names highlighted and phone numbers kept on one line. */
 function Named({ text }: { text: string }) {
