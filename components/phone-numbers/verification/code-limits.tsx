@@ -28,12 +28,12 @@ export function CodeLimits({ canVerify }: { canVerify: boolean }) {
       </dl>
       {canVerify && isSimulated && hasPhones && (
         <p className="mt-3 text-sm text-pretty text-text-muted">
-          This number is simulated: its codes appear in the carrier’s inbox on every simulated phone.{' '}
+          This number is simulated: its codes appear in the carrier’s inbox on every simulated phone.
           <a
             href="/phone?inbox=1"
             target="_blank"
             rel="noopener"
-            className="rounded-sm font-medium text-accent-text hover:underline"
+            className="mt-1 block w-fit rounded-sm font-medium text-accent-text hover:underline"
           >
             Open the inbox on a phone
           </a>

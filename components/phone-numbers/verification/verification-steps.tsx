@@ -64,7 +64,7 @@ export function VerificationSteps({ current, children }: VerificationStepsProps)
                 {isDone && <span className="sr-only">, done</span>}
               </p>
               {!isDone && <p className="mt-0.5 text-sm text-pretty text-text-muted">{text}</p>}
-              {place === at && <div className="max-w-136 pt-4">{children}</div>}
+              {place === at && <div className="pt-4">{children}</div>}
             </div>
           </li>
         )
