@@ -5,12 +5,8 @@
 export const previewPane =
   'min-w-0 space-y-3 self-start [--device-height:var(--beside-height,calc(100dvh-15rem))] [--device-width:20rem] sm:overflow-clip sm:rounded-lg sm:border sm:border-border sm:bg-surface-sunken sm:p-3 2xl:[--device-width:22rem]'
 
-/** A form with the pane beside it, which gets what is left of wide windows: inputs needn’t be wider. */
-export const besidePane =
-  'xl:grid-cols-[minmax(0,1fr)_24rem] 2xl:grid-cols-[minmax(0,54rem)_minmax(27rem,1fr)]'
-
-/** The pane keeps its width in wide windows, too: the form has cards beside each other. */
-export const besideCards = '2xl:grid-cols-[minmax(0,1fr)_27rem]!'
+/** A form with the pane beside it, which is never much wider than its phone: the form gets the rest. */
+export const besidePane = 'xl:grid-cols-[minmax(0,1fr)_24rem] 2xl:grid-cols-[minmax(0,1fr)_27rem]'
 
 /** Ends a save bar below such a form with the form's column. */
 export const besideBar = 'xl:mr-[25.5rem] 2xl:mr-[28.5rem]'

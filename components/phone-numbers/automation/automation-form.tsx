@@ -7,7 +7,6 @@ import { FormProvider } from 'react-hook-form'
 import { chooseVersionFirst } from '@/components/editing/choose-version'
 import { VersionChoice } from '@/components/editing/version-choice'
 import { BesidePreview, type PreviewView } from '@/components/form/beside-preview'
-import { besideCards } from '@/components/form/preview-pane'
 import { SwitchField } from '@/components/form/switch-field'
 import { useSave } from '@/components/form/use-save'
 import { useBusinessPhoto } from '@/components/shell/use-business-photo'
@@ -142,7 +141,6 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
             view={part}
             onViewChange={setPart}
             isUnderTabs
-            className={besideCards}
             editor={
               <>
                 {isReadOnly && <Callout tone="neutral">{readOnlyBecause}</Callout>}

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { BesidePreviewLoading } from '@/components/form/beside-preview-loading'
-import { besideCards } from '@/components/form/preview-pane'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import type { Role } from '@/lib/access/roles'
@@ -27,5 +26,5 @@ function ReadAutomation({ number, role }: AutomationPanelProps) {
   const { data, error, isFetching, refetch } = useQuery(phoneNumberQueries.automation(number.id))
   if (data) return <AutomationForm number={number} latest={data} role={role} />
   if (error) return <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />
-  return <BesidePreviewLoading className={besideCards} />
+  return <BesidePreviewLoading />
 }
