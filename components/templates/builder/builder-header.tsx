@@ -142,9 +142,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
         primary={
           write && (
             <Button variant="primary" onClick={write}>
-              <span>
-                Edit<span className="max-sm:sr-only"> as draft</span>
-              </span>
+              Edit as draft
             </Button>
           )
         }

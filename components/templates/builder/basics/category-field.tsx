@@ -21,12 +21,17 @@ export function CategoryField() {
   const id = useId()
   return (
     <div className="space-y-1.5">
-      <p id={id} className="font-medium">
-        Category
-      </p>
       {isReadOnly ? (
-        <p>{categoryName(field.value)}</p>
+        <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
+          <dt className="text-text-faint">Category</dt>
+          <dd>{categoryName(field.value)}</dd>
+        </dl>
       ) : (
+        <p id={id} className="font-medium">
+          Category
+        </p>
+      )}
+      {!isReadOnly && (
         <div role="radiogroup" aria-labelledby={id} className="grid gap-2 sm:grid-cols-3">
           {categoryChoices.map(({ value, label }) => (
             <label

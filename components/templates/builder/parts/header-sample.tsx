@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldError } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { Picture } from '@/components/ui/picture'
 import { sampleAddress } from '@/lib/browser/samples'
 import { sampleHandle } from '@/lib/contract/sample-handles'
@@ -30,12 +31,18 @@ function ChosenSample({ format, handle, address, onRemove }: ChosenSampleProps) 
   const name = sampleNames.get(handle) ?? `Sample ${noun}`
   return (
     <div className="flex items-center gap-3 rounded-md border border-border p-2">
-      <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-sm bg-surface-hover text-text-faint">
+      <span
+        className={classNames(
+          'grid size-14 shrink-0 place-items-center overflow-hidden rounded-sm bg-surface-hover text-text-faint',
+          // Headers are wide images, shown whole.
+          format === 'IMAGE' && 'sm:w-24',
+        )}
+      >
         {format === 'IMAGE' && (
           <Picture
             src={address}
             alt=""
-            className="size-full object-cover"
+            className="size-full object-contain"
             instead={<FileText aria-hidden="true" className="size-5" />}
           />
         )}

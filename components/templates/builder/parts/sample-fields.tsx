@@ -17,6 +17,10 @@ interface SampleFieldsProps {
   isReadOnly?: boolean
 }
 
+/** The first letter decides, as for the browser, which aligns the value by it. */
+const startsAtRight =
+  /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
 /** Columns of samples in a container, with full rows where possible. */
 export const sampleColumns = (count: number) =>
   classNames('grid gap-3 @md:grid-cols-2', count % 3 === 0 && '@lg:grid-cols-3')
@@ -46,6 +50,7 @@ export function SampleFields({ part, format, isReadOnly }: SampleFieldsProps) {
             place={`${part}.samples.${name}`}
             unseenLead="Sample for"
             label={`{{${name}}}`}
+            className={startsAtRight.test(sampleOf(field.value, name)) ? '[&_label]:ml-auto' : undefined}
           >
             {(aria) => (
               <LiveInput
