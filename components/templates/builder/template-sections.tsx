@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useWatch } from 'react-hook-form'
 import { Callout } from '@/components/ui/callout'
+import { classNames } from '@/components/ui/class-names'
 import { templateLimits } from '@/lib/contract/limits'
 import { wordOf } from '@/lib/language/template/json'
 import { ExampleButton } from '../library/example-button'
@@ -53,10 +54,19 @@ function FooterSection() {
 /** Fixed values are in the page's title and need no field. */
 function BasicsSection() {
   const { purpose, fixed, isReadOnly } = useBuilder()
+  const isNameOpen = fixed.name === undefined
+  const isLanguageOpen = fixed.language === undefined
   return (
-    <Section place="basics" title="Basics" action={purpose === 'create' && !isReadOnly && <ExampleButton />}>
-      {fixed.name === undefined && <NameField />}
-      {fixed.language === undefined && <LanguageField />}
+    <Section place="basics" title="Basics">
+      {purpose === 'create' && !isReadOnly && <ExampleButton />}
+      {(isNameOpen || isLanguageOpen) && (
+        <div
+          className={classNames('grid items-start gap-4', isNameOpen && isLanguageOpen && 'xl:grid-cols-2')}
+        >
+          {isNameOpen && <NameField />}
+          {isLanguageOpen && <LanguageField />}
+        </div>
+      )}
       <CategoryField />
     </Section>
   )

@@ -14,7 +14,7 @@ export function ExampleButton() {
   const { isUsed, show, props } = useDialog()
   return (
     <>
-      <Button size="small" onClick={() => show()} className="-my-1 min-[27rem]:hidden">
+      <Button onClick={() => show()} className="w-full min-[27rem]:hidden">
         <LibraryBig aria-hidden="true" className="size-4" />
         Start from an example
       </Button>
