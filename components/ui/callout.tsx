@@ -40,7 +40,7 @@ export function Callout({
         <div
           className={classNames(
             'space-y-1',
-            isActionBeside && '@lg:flex @lg:items-center @lg:gap-4 @lg:space-y-0',
+            isActionBeside && '@md:flex @md:items-center @md:gap-4 @md:space-y-0',
           )}
         >
           <div className="min-w-0 flex-1 space-y-1">
@@ -48,7 +48,7 @@ export function Callout({
             {children && <div className="text-sm">{children}</div>}
           </div>
           {action && (
-            <div className={classNames('pt-1.5', isActionBeside && '@lg:shrink-0 @lg:pt-0')}>{action}</div>
+            <div className={classNames('pt-1.5', isActionBeside && '@md:shrink-0 @md:pt-0')}>{action}</div>
           )}
         </div>
       </div>

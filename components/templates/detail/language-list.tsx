@@ -54,8 +54,8 @@ interface LanguageListProps {
 }
 
 /**
- * The languages of the name with their statuses, and which one is shown. On phones, only codes, in a line that scrolls.
- * Not for a single one, which is beside the title.
+ * The languages of the name with their statuses, and which one is shown. In narrow windows a line that scrolls, on
+ * phones with only codes. Not for a single one, which is beside the title.
  */
 export function LanguageList({ templates, selectedId }: LanguageListProps) {
   const others = templates.filter(({ id }) => id !== selectedId).map(({ id }) => id)
@@ -67,7 +67,7 @@ export function LanguageList({ templates, selectedId }: LanguageListProps) {
       ref={line}
       aria-label="Languages"
       className={classNames(
-        'relative flex min-w-0 items-center gap-1.5 max-sm:-mx-4 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap xl:block',
+        'relative flex min-w-0 items-center gap-1.5 max-xl:-mx-4 max-xl:-my-1 max-xl:overflow-x-auto max-xl:px-4 max-xl:py-1 max-xl:[scrollbar-width:none] xl:block',
         fadedSideways(more),
       )}
     >

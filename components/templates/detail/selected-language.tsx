@@ -33,7 +33,7 @@ export function SelectedLanguage({ template, readAt, role }: SelectedLanguagePro
   return (
     <div className="grid min-w-0 items-start gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="space-y-4 empty:hidden md:col-start-1 md:row-start-1">
-        <TemplateNotices {...{ template, blockedBecause }} />
+        <TemplateNotices template={template} />
         <CategoryChangeNotice {...{ template, readAt, role }} moments={history.data?.data} />
         <ScheduledEditNotice templateId={id} blockedBecause={refusal(role, 'templates.write')} />
       </div>
@@ -43,14 +43,10 @@ export function SelectedLanguage({ template, readAt, role }: SelectedLanguagePro
       >
         <TemplatePhone template={template} />
       </section>
-      <div className="@container min-w-0">
-        <div className="grid items-start gap-4 @4xl:grid-cols-2">
-          <TemplateFacts {...{ template, role, readAt }} moments={history.data?.data} />
-          <div className="grid min-w-0 gap-4">
-            <HistoryTimeline moments={history.data?.data} />
-            <VersionList template={template} blockedBecause={blockedBecause} />
-          </div>
-        </div>
+      <div className="grid min-w-0 gap-4">
+        <TemplateFacts {...{ template, role, readAt }} moments={history.data?.data} />
+        <HistoryTimeline moments={history.data?.data} />
+        <VersionList template={template} blockedBecause={blockedBecause} />
       </div>
     </div>
   )

@@ -104,10 +104,8 @@ export function TemplateFacts({ template, role, moments, readAt }: TemplateFacts
   )
 }
 
-/** What a rating means, unless a pause above already says it. Bad ratings stand out. */
+/** What a rating means, unless a pause above already says it. */
 function qualityNote(status: string, quality: ReturnType<typeof qualityWords>) {
   if (status === 'PAUSED') return undefined
-  const words = status === 'APPROVED' ? explainState(quality) : quality.meaning
-  const isBad = quality.tone === 'warning' || quality.tone === 'danger'
-  return isBad ? <span className="font-medium text-text">{words}</span> : words
+  return status === 'APPROVED' ? explainState(quality) : quality.meaning
 }

@@ -11,29 +11,12 @@ import { untilWhen } from '../builder/submit/edit-left'
 import { categoryDay, categoryName } from '../status/category-words'
 import { RejectedNotice } from '../status/rejected-notice'
 import { rejectionOf } from '../status/rejection-words'
-import { performanceHref, templateHref } from './use-selected-template'
+import { performanceHref } from './use-selected-template'
 
-interface TemplateNoticesProps {
-  template: Template
-  /** Why it can't be edited. */
-  blockedBecause: string | undefined
-}
-
-function Rejected({ template, blockedBecause }: TemplateNoticesProps) {
+/** Without a button: the page's primary one is for edits. */
+function Rejected({ template }: { template: Template }) {
   const rejection = rejectionOf(template)
-  if (!rejection) return null
-  return (
-    <RejectedNotice
-      rejection={rejection}
-      action={
-        blockedBecause === undefined && (
-          <LinkButton href={`${templateHref(template.id)}/edit`} prefetch={false} size="small">
-            Fix template
-          </LinkButton>
-        )
-      }
-    />
-  )
+  return rejection && <RejectedNotice rejection={rejection} />
 }
 
 /** Until when it is paused, in local time, and why. The service may be late, so a past time isn't shown. */
@@ -64,11 +47,11 @@ function Paused({ template: { id, language, paused_until: until } }: { template:
 const CLOCK_MS = 60_000
 
 /** What people shouldn't overlook: a rejection, a pause, an upcoming change of category. */
-export function TemplateNotices({ template, blockedBecause }: TemplateNoticesProps) {
+export function TemplateNotices({ template }: { template: Template }) {
   const { status, category_to_come: toCome } = template
   return (
     <>
-      <Rejected {...{ template, blockedBecause }} />
+      <Rejected template={template} />
       {status === 'PAUSED' && <Paused template={template} />}
       {status === 'LIMIT_EXCEEDED' && (
         <Callout tone="warning" title={statusWords(status).label}>

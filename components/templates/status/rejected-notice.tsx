@@ -5,7 +5,7 @@ import type { Rejection } from './rejection-words'
 interface RejectedNoticeProps {
   rejection: Rejection
   /** Goes to where it can be fixed; beside the text if there is room. */
-  action: ReactNode
+  action?: ReactNode
 }
 
 /** Why the template was rejected, and what the review advises. */

@@ -22,11 +22,9 @@ export default function TemplateLoading() {
           ))}
         </div>
         <div className="grid min-w-0 items-start gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]">
-          <div className="@container">
-            <div className="grid items-start gap-4 @4xl:grid-cols-2">
-              <SkeletonRows rows={6} />
-              <SkeletonRows rows={2} />
-            </div>
+          <div className="grid min-w-0 gap-4">
+            <SkeletonRows rows={6} />
+            <SkeletonRows rows={2} />
           </div>
           <div className={`${previewPane} max-md:hidden md:max-lg:[--device-height:calc(100dvh-22rem)]`}>
             <Skeleton className="mx-auto h-8 w-64 max-w-full" />
