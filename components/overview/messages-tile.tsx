@@ -13,10 +13,14 @@ const href = '/events?object_kind=message'
 /** Messages of the last 24 hours in both directions. Updates live. */
 export function MessagesTile() {
   const { data } = useQuery(overviewQueries.activity())
-  // “Last” is for the ear only on phones, where the label has one line.
+  // In narrow windows the label has one line: “last” is for the ear only, on phones “hours”, too.
   const label = (
     <>
-      Messages, <span className="max-xs:sr-only">last </span>24 hours
+      Messages, <span className="max-lg:sr-only">last </span>24{' '}
+      <span aria-hidden="true" className="xs:hidden">
+        h
+      </span>
+      <span className="max-xs:sr-only">hours</span>
     </>
   )
   if (!data) return <StatTile label={label} value="–" note="Couldn’t be loaded" href={href} />
@@ -30,7 +34,7 @@ export function MessagesTile() {
       note={`${formatNumber(received)} received, ${formatNumber(sent)} sent`}
       href={href}
     >
-      {received + sent > 0 && <Sparkline values={hours} className="h-8 w-20 shrink max-xs:hidden" />}
+      {received + sent > 0 && <Sparkline values={hours} className="-mt-1 h-8 w-20 shrink max-xs:hidden" />}
     </StatTile>
   )
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { classNames } from './class-names'
 import { Unbroken } from './unbroken'
 
 /** Splits off the first sentence. Quoted text by others is left whole. */
@@ -30,8 +31,14 @@ function Named({ text }: { text: string }) {
   )
 }
 
+interface LeadSentenceProps {
+  text: string
+  /** On phones, the explanation is only read aloud. */
+  isBrief?: boolean
+}
+
 /** The first sentence says what happened; the explanation after it is quieter. */
-export function LeadSentence({ text }: { text: string }) {
+export function LeadSentence({ text, isBrief = false }: LeadSentenceProps) {
   const [lead, rest] = partsOf(text)
   return (
     <>
@@ -39,7 +46,7 @@ export function LeadSentence({ text }: { text: string }) {
       {rest && (
         <>
           {' '}
-          <span className="font-normal text-text-muted">
+          <span className={classNames('font-normal text-text-muted', isBrief && 'max-sm:sr-only')}>
             <Unbroken text={rest} />
           </span>
         </>

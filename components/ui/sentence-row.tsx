@@ -5,7 +5,7 @@ import { RelativeTime } from './relative-time'
 interface SentenceRowProps {
   /** Status icon of 28 px. */
   mark: ReactNode
-  /** What happened; at most six lines, three in wide windows. */
+  /** What happened; at most six lines, three in wide windows. On phones without the explanation. */
   children: ReactNode
   /** ms since 1970. */
   at: number
@@ -22,7 +22,7 @@ export function SentenceRow({ mark, children, at, badge }: SentenceRowProps) {
         {children}
         <p className="flex shrink-0 items-center gap-2 max-sm:mt-0.5">
           {badge}
-          <RelativeTime at={at} className="text-xs text-text-faint" />
+          <RelativeTime at={at} className="inline-block text-xs text-text-faint first-letter:uppercase" />
         </p>
       </div>
       <ChevronRight aria-hidden="true" className="mt-1.5 size-4 shrink-0 text-text-faint" />

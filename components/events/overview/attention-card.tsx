@@ -25,7 +25,7 @@ const Item = ({ event }: { event: EventRow }) => (
       prefetch={false}
       className={`${sentenceLook} rounded-sm hover:text-accent-text hover:underline`}
     >
-      <LeadSentence text={event.sentence} />
+      <LeadSentence text={event.sentence} isBrief />
     </Link>
   </SentenceRow>
 )

@@ -28,7 +28,7 @@ export function OpenIncidents({ total, data }: Pick<Open, 'total' | 'data'>) {
               prefetch={false}
               className={`${sentenceLook} rounded-sm hover:text-accent-text hover:underline`}
             >
-              <LeadSentence text={incident.sentence} />
+              <LeadSentence text={incident.sentence} isBrief />
             </Link>
           </SentenceRow>
         ))}

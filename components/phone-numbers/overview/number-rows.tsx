@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
 import { StateBadge } from '@/components/ui/state-badge'
 import { StateDot } from '@/components/ui/state-dot'
+import { StateMark } from '@/components/ui/state-mark'
 import type { OverviewValues } from '@/lib/contract/overview'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { numberConnection, numberQuality } from '@/lib/labels/states/phone-numbers'
@@ -24,16 +25,12 @@ const Label = ({ children }: { children: string }) => (
 function Advice({ number }: { number: PhoneNumber }) {
   const [worst] = concernsOf(number)
   if (!worst) return null
-  const { tone, todo, meaning } = worst.words
+  const { todo, meaning } = worst.words
   return (
-    <span
-      className={classNames(
-        // Extends below the other columns, which are at most as high as the name and the number.
-        'mt-0.5 block text-xs text-pretty sm:w-[255%]',
-        tone === 'danger' ? 'text-danger-text' : 'text-warning-text',
-      )}
-    >
-      {todo ?? meaning}
+    // Extends below the other columns, which are at most as high as the name and the number.
+    <span className="mt-0.5 flex gap-1.5 text-xs text-text-muted sm:w-[255%]">
+      <StateMark state={worst.words} className="mt-px" />
+      <span className="min-w-0 text-pretty">{todo ?? meaning}</span>
     </span>
   )
 }

@@ -9,10 +9,10 @@ import { urgentHref, urgentTemplates } from './states'
 /** How many language versions of templates are approved. Updates live. */
 export function TemplatesTile() {
   const { data } = useQuery(overviewQueries.templates())
-  // “Language” is for the ear only on phones, where the label has one line.
+  // “Language” is for the ear only in narrow windows, where the label has one line.
   const label = (
     <>
-      Approved <span className="max-xs:sr-only">language </span>versions
+      Approved <span className="max-lg:sr-only">language </span>versions
     </>
   )
   if (!data) return <StatTile label={label} value="–" note="Couldn’t be loaded" href="/templates" />
