@@ -4,7 +4,6 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { ChartAxis, ChartReadout } from '@/components/ui/charts/chart-parts'
 import { classNames } from '@/components/ui/class-names'
 import { StateDot } from '@/components/ui/state-dot'
-import { StateWord } from '@/components/ui/state-word'
 import { solidTone } from '@/components/ui/tone'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { DAY_MS } from '@/lib/contract/durations'
@@ -219,13 +218,13 @@ function EntryReadout({ entry, reason, when }: EntryReadoutProps) {
   const { quality, tier, status } = stateWords(entry)
   return (
     <ChartReadout when={`Since ${when}`}>
-      {/* On phones, each has a line. */}
-      <p className="mt-0.5 flex flex-wrap gap-x-5 gap-y-1 text-base font-medium text-text max-sm:flex-col">
+      {/* On phones, each has a line. The first two are dots of the lines above. */}
+      <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-base font-medium text-text max-sm:flex-col">
         <StateDot state={{ ...quality, label: `Quality: ${quality.label.toLowerCase()}` }} />
-        <span>{tier.label}</span>
-        <StateWord state={status} />
+        <StateDot state={{ ...tier, tone: tierTone }} />
+        <StateDot state={status} />
       </p>
-      <p className="mt-0.5 wrap-anywhere">{reason}</p>
+      <p className="mt-1 wrap-anywhere">{reason}</p>
     </ChartReadout>
   )
 }

@@ -76,7 +76,7 @@ interface ChartReadoutProps {
 /** Exact values of the selected place, or a summary; always one line high. */
 export function ChartReadout({ when, children }: ChartReadoutProps) {
   return (
-    <div className="mt-2 min-h-5 text-sm text-pretty text-text-muted tabular-nums">
+    <div className="mt-3 min-h-5 text-sm text-pretty text-text-muted tabular-nums">
       {when && <span className="text-text-faint">{when} </span>}
       {children}
     </div>
