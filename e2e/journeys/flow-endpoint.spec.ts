@@ -159,7 +159,7 @@ test.describe('the endpoint workbench', () => {
     await send(page, /^data_exchange/, { order_number: 'LO-1', zip: '12345' })
     await expect(answerOf(page)).toContainText('"screen": "STATUS"')
     await page.getByRole('tab', { name: 'Cases' }).click()
-    await page.getByRole('button', { name: 'Add 4 cases' }).click()
+    await page.getByRole('button', { name: 'Add 4 suggested cases' }).click()
     await expect(page.getByRole('list', { name: 'Cases', exact: true }).getByRole('listitem')).toHaveCount(4)
 
     await page.reload()

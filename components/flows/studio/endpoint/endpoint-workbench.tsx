@@ -52,7 +52,8 @@ function Where({ flow }: { flow: FlowSummary }) {
         <p
           dir="ltr"
           data-tooltip={flow.endpointUri}
-          className="line-clamp-3 font-mono text-xs wrap-anywhere lg:pr-2.5"
+          // The rail is too narrow for it: one line there, in full in the tooltip.
+          className="font-mono text-xs max-lg:line-clamp-3 max-lg:wrap-anywhere lg:truncate lg:pr-2.5"
         >
           {flow.endpointUri}
         </p>

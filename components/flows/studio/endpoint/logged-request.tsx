@@ -48,7 +48,7 @@ export function LogHead({ extra }: { extra: string }) {
     <div
       aria-hidden="true"
       className={classNames(
-        '-mt-4 hidden border-b border-border py-2 text-xs font-medium text-text-muted sm:grid',
+        'hidden border-b border-border px-4 py-2 text-xs font-medium text-text-muted sm:grid',
         columns,
       )}
     >
@@ -70,7 +70,7 @@ export function LoggedRequest({ made, cause, isNewest, children }: LoggedRequest
       <details open={isOpenAtFirst}>
         <summary
           className={classNames(
-            'grid min-h-11 grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-sm py-2 text-sm transition-colors hover:bg-surface-hover',
+            'grid min-h-11 grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-3 py-2 text-sm transition-colors hover:bg-surface-hover focus-visible:-outline-offset-2 sm:px-4',
             columns,
           )}
         >
@@ -110,11 +110,11 @@ export function LoggedRequest({ made, cause, isNewest, children }: LoggedRequest
               {`${formatNumber(durationMs)} ms`}
             </span>
           </span>
-          <span className="pr-1 text-right text-text-faint">
+          <span className="text-right text-text-faint">
             <RelativeTime at={at} />
           </span>
         </summary>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 pb-4 pl-7 sm:grid-cols-2 sm:pl-8 lg:pl-10 2xl:grid-cols-[repeat(2,minmax(0,34rem))]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-3 pt-1 pb-4 sm:grid-cols-2 sm:pr-4 sm:pl-12 lg:pl-14">
           <Side label="Request" value={request} />
           {status === null ? (
             <p className="text-sm text-text-muted">The endpoint didn’t respond.</p>
@@ -125,7 +125,9 @@ export function LoggedRequest({ made, cause, isNewest, children }: LoggedRequest
         </div>
       </details>
       {problem !== null && (
-        <p className="pb-2.5 pl-7 text-sm text-pretty text-danger-text sm:pl-8 lg:pl-10">{problem}</p>
+        <p className="pr-3 pb-2.5 pl-10 text-sm text-pretty text-danger-text sm:pr-4 sm:pl-12 lg:pl-14">
+          {problem}
+        </p>
       )}
     </li>
   )

@@ -52,17 +52,17 @@ export function RequestLog<Row>(props: RequestLogProps<Row>) {
       {rows.length === 0 ? (
         empty
       ) : (
-        <>
+        <div className="overflow-hidden rounded-lg border border-border bg-surface-raised">
           <LogHead extra={extra} />
-          <ul aria-label={label} className="-mt-4 divide-y divide-border lg:border-b lg:border-border">
+          <ul aria-label={label} className="divide-y divide-border">
             {rows.map((row) => draw(row, row === newest))}
           </ul>
-        </>
-      )}
-      {!hasMore && rows.length > 0 && (
-        <p className="text-sm text-pretty text-text-faint">
-          No older requests. The newest {formatNumber(most)} are kept, for as long as events are.
-        </p>
+          {!hasMore && (
+            <p className="border-t border-border px-3 py-2.5 text-sm text-pretty text-text-faint sm:px-4">
+              No older requests. The newest {formatNumber(most)} are kept, for as long as events are.
+            </p>
+          )}
+        </div>
       )}
       {hasMore && (
         <LoadMore

@@ -1,7 +1,8 @@
 'use client'
 
+import { X } from 'lucide-react'
+import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
-import { RemoveButton } from '@/components/ui/row-buttons'
 import { Select } from '@/components/ui/select'
 import type { AnswerCondition, AnswerOperator } from '@/lib/contract/flow-answers'
 import { comparedWith, isAlone } from './answers-edits'
@@ -33,7 +34,7 @@ export function ConditionRow({ condition, number, names, isReadOnly, onChange }:
   const withOperator = (next: AnswerOperator) =>
     onChange(isAlone(next) ? { field, op: next } : { field, op: next, value: value ?? '' })
   return (
-    // Columns align across all conditions, with or without a value.
+    // Each row is as wide as the fields below, with or without a value.
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)_2rem]">
       {names.length > 0 ? (
         <Select
@@ -64,6 +65,7 @@ export function ConditionRow({ condition, number, names, isReadOnly, onChange }:
         value={op}
         disabled={isReadOnly}
         onChange={({ target }) => withOperator(operators.find((one) => one === target.value) ?? 'equals')}
+        className={isAlone(op) ? 'sm:col-span-2' : undefined}
       >
         {operators.map((one) => (
           <option key={one} value={one}>
@@ -82,12 +84,14 @@ export function ConditionRow({ condition, number, names, isReadOnly, onChange }:
         />
       )}
       {!isReadOnly && (
-        <RemoveButton
-          size="medium"
+        // Looks different from the button that removes the whole rule.
+        <IconButton
           aria-label={`Remove condition ${number}`}
           className="sm:col-start-4"
           onClick={() => onChange(undefined)}
-        />
+        >
+          <X aria-hidden="true" className="size-4" />
+        </IconButton>
       )}
     </div>
   )

@@ -139,7 +139,7 @@ export function RuleEditor({
       aria-label={`Rule ${number}`}
     >
       <div className="flex min-h-7 items-center gap-1 sm:col-span-full">
-        <h3 className="mr-auto text-sm font-medium text-text-muted">Rule {number}</h3>
+        <h3 className="mr-auto text-sm font-semibold">Rule {number}</h3>
         {!isReadOnly && (
           <>
             <MoveButtons name={`rule ${number}`} isFirst={number === 1} isLast={isLast} move={onMove} />

@@ -15,7 +15,7 @@ import { StateBadge } from '@/components/ui/state-badge'
 import { useDialog } from '@/components/ui/use-dialog'
 import { callFlowEndpoint } from '@/lib/browser/flow-endpoint'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
-import { formatNumber } from '@/lib/labels/numbers'
+import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
 import { withItem } from '../answers/answers-edits'
 import { EndpointSection } from '../endpoint-section'
@@ -208,6 +208,11 @@ export function CasesPanel(props: CasesPanelProps) {
           >
             Add case
           </Button>
+          {cases.length === 0 && (
+            <Button variant="primary" blockedBecause={readOnlyBecause} onClick={() => void addAll()}>
+              Add {formatCount(suggested.length, 'suggested case')}
+            </Button>
+          )}
           {cases.length > 0 && (
             <Button
               variant="primary"
@@ -223,7 +228,7 @@ export function CasesPanel(props: CasesPanelProps) {
     >
       {problem !== undefined && problem !== null && <ProblemNotice problem={problemOf(problem)} />}
       {cases.length === 0 ? (
-        <NoCases suggested={suggested} blockedBecause={readOnlyBecause} onAddAll={() => void addAll()} />
+        <NoCases suggested={suggested} />
       ) : (
         <ul aria-label="Cases" className="-mt-4 divide-y divide-border lg:border-b lg:border-border">
           {cases.map((one, index) => (

@@ -104,7 +104,7 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
           key created here, or point each flow to a server that has the private key.
         </BrokenFlowsNotice>
       ))}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-4 2xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-3">
           {data.numbers.length > 0 && (
             <KeysTable numbers={data.numbers} blockedBecause={blockedBecause} ask={asking.show} />

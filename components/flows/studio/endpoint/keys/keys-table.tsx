@@ -136,6 +136,10 @@ const columnsOf = (numbers: readonly NumberKey[]): readonly Column<NumberKey, Ke
   },
 ]
 
+/** Its text starts and ends where that of other cards does. */
+const sidesLook =
+  '@2xl:[&_tr>:first-child]:pl-4! @2xl:[&_tr>:last-child]:pr-4! @max-2xl:[&_tbody_tr]:pr-4! @max-2xl:[&_tbody_tr]:pl-4! @max-2xl:[&_tr>:last-child]:right-4!'
+
 /** Each number's key and its actions. An account has few numbers, so all are rendered. */
 export function KeysTable({ numbers, ...keys }: Keys & { numbers: readonly NumberKey[] }) {
   const columns = columnsOf(numbers)
@@ -144,7 +148,7 @@ export function KeysTable({ numbers, ...keys }: Keys & { numbers: readonly Numbe
       <table
         role="table"
         aria-label="Keys of numbers"
-        className={`${tableLook} @max-2xl:[&_tbody>tr:first-child]:border-t-0 @2xl:[&_thead_th]:top-0 [&_thead_th]:bg-surface-raised [&_thead_th:first-child]:rounded-tl-lg [&_thead_th:last-child]:rounded-tr-lg`}
+        className={`${tableLook} @max-2xl:[&_tbody>tr:first-child]:border-t-0 @2xl:[&_thead_th]:top-0 [&_thead_th]:bg-surface-raised [&_thead_th:first-child]:rounded-tl-lg [&_thead_th:last-child]:rounded-tr-lg ${sidesLook}`}
       >
         <TableHead columns={columns} />
         <tbody role="rowgroup" className="@max-2xl:block">

@@ -122,7 +122,11 @@ export function RequestForm({ flowId, flow, blockedBecause, send }: RequestFormP
           />
         </>
       )}
-      <SwitchField<RequestValues> name="isEncrypted" label="Encrypt with the number’s key, if it has one" />
+      <SwitchField<RequestValues>
+        name="isEncrypted"
+        label="Encrypt"
+        hint="With the number’s key, if it has one."
+      />
     </ResourceForm>
   )
 }

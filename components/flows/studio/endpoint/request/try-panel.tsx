@@ -63,7 +63,7 @@ function KeepForm({ answered, onKeep }: { answered: EndpointAnswer; onKeep: TryP
   )
 }
 
-const sideLook = 'min-w-0 xl:rounded-lg xl:border xl:border-border xl:bg-surface-raised xl:p-4'
+const sideLook = 'min-w-0 md:rounded-lg md:border md:border-border md:bg-surface-raised md:p-4'
 
 /** Makes one real request at a time and checks the response. */
 export function TryPanel({ flowId, flow, blockedBecause, onKeep }: TryPanelProps) {
@@ -80,12 +80,18 @@ export function TryPanel({ flowId, flow, blockedBecause, onKeep }: TryPanelProps
       title="Send a request"
       about="The endpoint gets what a phone would send. The response is checked against the flow."
     >
-      {/* In wide windows, two cards of the same height. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)] xl:gap-x-4">
+      {/* Where there is room, two cards of the same height. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
         <div className={sideLook}>
           <RequestForm flowId={flowId} flow={flow} blockedBecause={blockedBecause} send={send.mutateAsync} />
         </div>
-        <div className={classNames('space-y-4', sideLook)}>
+        <div
+          className={classNames(
+            'space-y-4',
+            sideLook,
+            answered && 'max-md:border-t max-md:border-border max-md:pt-4',
+          )}
+        >
           {answered && (
             <>
               <RequestResult answered={answered} verdict={problemOfAnswer(flow, answered)} />
