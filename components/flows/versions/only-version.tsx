@@ -9,17 +9,27 @@ import { problemOf } from '@/components/ui/problem-of'
 import { Skeleton, SkeletonLines } from '@/components/ui/skeleton'
 import { formatCount } from '@/lib/labels/numbers'
 import { withoutPiles } from '@/lib/language/template/count-characters'
+import { ScreensCard, screenSize, screensLook } from './screens-card'
 import { useVersionText } from './use-version-text'
 
 /** Longer text is slow to render and unreadable here. */
 const mostCharacters = 200_000
 
-/** As large as a screen. */
-const screenBones = 'h-60 shrink-0 rounded-lg sm:h-80 sm:w-50 lg:h-104 lg:w-58'
+/** In the place of the screens while they load. */
+function LoadingScreens() {
+  return (
+    <ScreensCard>
+      <div className={screensLook}>
+        <Skeleton className={screenSize} />
+        <Skeleton className={screenSize} />
+      </div>
+    </ScreensCard>
+  )
+}
 
 const VersionScreens = dynamic(() => import('./version-screens').then((module) => module.VersionScreens), {
   ssr: false,
-  loading: () => <Skeleton className={screenBones} />,
+  loading: LoadingScreens,
 })
 
 interface OnlyVersionProps {
@@ -37,12 +47,13 @@ export function OnlyVersion({ flowId, id, name, children }: OnlyVersionProps) {
   return (
     <section
       aria-label={name}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 lg:min-h-0 lg:flex-1 lg:grid-cols-2 lg:grid-rows-[minmax(0,1fr)]"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 lg:min-h-0 lg:flex-1 lg:grid-cols-2 lg:grid-rows-[minmax(0,1fr)] xl:grid-cols-[33rem_minmax(0,1fr)]"
     >
-      <div className="flex min-h-0 min-w-0 flex-col gap-4 lg:max-h-full">
+      {/* In wide windows, as wide as two screens: the document has the rest. */}
+      <div className="flex min-h-0 min-w-0 flex-col gap-4 lg:self-stretch">
         {children}
         {error && <ProblemNotice problem={problemOf(error)} />}
-        {!data && !error && <Skeleton className={screenBones} />}
+        {!data && !error && <LoadingScreens />}
         {data && <VersionScreens text={data.text} />}
       </div>
       {text === undefined && !error && <SkeletonLines className="h-144" />}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+/** A size of a screen: as narrow as phones. Two fill the line of the smallest window. */
+export const screenSize =
+  'h-60 w-31 shrink-0 rounded-lg sm:h-80 sm:w-50 md:h-96 md:w-60 lg:h-104 lg:w-48 xl:w-58'
+
+/** How screens are placed: in one line, and in wide windows in as many as they need. */
+export const screensLook =
+  'flex justify-center-safe gap-3 overflow-x-auto bg-surface-sunken p-3 lg:min-h-0 lg:flex-1 lg:flex-wrap lg:content-center-safe lg:overflow-auto'
+
+interface ScreensCardProps {
+  /** How many there are, in words. */
+  count?: string
+  children: ReactNode
+}
+
+/** A card like that of the document beside it. */
+export function ScreensCard({ count, children }: ScreensCardProps) {
+  return (
+    <div className="flex min-h-0 min-w-0 flex-col overflow-hidden rounded-lg border border-border bg-surface-raised lg:flex-1">
+      <p className="flex min-h-9 shrink-0 items-center gap-3 border-b border-border px-3 py-1 text-sm pointer-coarse:min-h-13">
+        <span className="mr-auto font-medium">Screens</span>
+        <span className="text-text-faint tabular-nums">{count}</span>
+      </p>
+      {children}
+    </div>
+  )
+}
