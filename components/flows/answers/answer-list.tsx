@@ -39,9 +39,9 @@ const markOf = (flowId: string) => flowMark({ flowId, versionId: undefined })
 function NoAnswers({ flowId, first }: { flowId: string; first: ReactNode }) {
   const mark = markOf(flowId)
   return (
-    // As high as the space of rows, so that it starts at its top.
-    <div className="grid min-h-[min(28rem,55dvh)] w-full grid-cols-[minmax(0,1fr)] content-start gap-4 text-left lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid items-center rounded-lg border border-border bg-surface-raised sm:min-h-65">
+    // As high as the space of rows, so that it starts at its top. The first card has most of the window.
+    <div className="grid min-h-[min(28rem,55dvh)] w-full grid-cols-[minmax(0,1fr)] content-start items-start gap-4 text-left lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid items-center rounded-lg border border-border bg-surface-raised sm:min-h-[45dvh] lg:min-h-[70dvh]">
         <EmptyState icon={<MessageSquareText />} title="No answers yet" action={first} className="py-8!">
           Answers to messages sent from this console appear here right away.
         </EmptyState>
