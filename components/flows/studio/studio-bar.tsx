@@ -59,13 +59,29 @@ export function StudioBar({ name, badge, state, isStateLong, views, panes, tools
             /
           </span>
         </nav>
-        <h1
-          data-tooltip={typeof name === 'string' ? name : undefined}
-          className="max-w-64 min-w-8 truncate font-semibold max-[23rem]:[grid-area:name]"
+        <div
+          className={classNames(
+            'contents',
+            // Without a status, the badge is beside the name if it fits there.
+            !state &&
+              'max-[23rem]:flex max-[23rem]:min-w-0 max-[23rem]:flex-wrap max-[23rem]:items-center max-[23rem]:gap-x-2 max-[23rem]:[grid-area:name]',
+          )}
         >
-          {name}
-        </h1>
-        <span className="flex shrink-0 empty:hidden max-[23rem]:[grid-area:badge]">{badge}</span>
+          <h1
+            data-tooltip={typeof name === 'string' ? name : undefined}
+            className="max-w-64 min-w-8 truncate font-semibold max-[23rem]:[grid-area:name]"
+          >
+            {name}
+          </h1>
+          <span
+            className={classNames(
+              'flex shrink-0 empty:hidden max-[23rem]:[grid-area:badge]',
+              Boolean(state) && 'max-[23rem]:mt-1',
+            )}
+          >
+            {badge}
+          </span>
+        </div>
       </div>
       <div
         className={classNames(
@@ -77,7 +93,7 @@ export function StudioBar({ name, badge, state, isStateLong, views, panes, tools
       </div>
       <div
         className={classNames(
-          'min-w-0 empty:hidden [grid-area:state]',
+          'min-w-0 empty:hidden max-[23rem]:mt-1 [grid-area:state]',
           isStateLong ? 'lg:pb-2' : 'flex items-center sm:justify-end max-sm:text-xs',
         )}
       >

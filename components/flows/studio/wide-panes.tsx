@@ -18,7 +18,7 @@ const noStorage = { getItem: () => null, setItem: () => undefined }
 type Column = PaneName | 'inspector'
 
 /** The canvas has the remaining space; without it, JSON. */
-const sizes = { inspector: '19rem', json: '26rem', phone: '21rem', stacked: '25rem' }
+const sizes = { inspector: '19rem', json: '31rem', phone: '21rem', stacked: '25rem' }
 
 /**
  * Narrower windows have no room for canvas, inspector, JSON and phone side by side: JSON then goes below the
