@@ -73,7 +73,7 @@ export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
       role="radiogroup"
       aria-label="Start from"
       className={classNames(
-        'grid gap-3 max-xl:-mx-4 max-xl:snap-x max-xl:scroll-px-4 max-xl:auto-cols-[14rem] max-sm:auto-cols-[10rem] max-xl:grid-flow-col max-xl:overflow-x-auto max-xl:px-4 max-xl:py-1 max-xl:*:snap-start sm:max-xl:-mx-6 sm:max-xl:px-6 sm:max-xl:scroll-px-6 lg:max-xl:-mx-8 lg:max-xl:px-8 xl:@min-[31rem]/gallery:grid-cols-2 xl:@min-[46rem]/gallery:grid-cols-3 xl:@min-[84rem]/gallery:grid-cols-4',
+        'grid gap-3 max-xl:-mx-4 max-xl:snap-x max-xl:scroll-px-4 max-xl:auto-cols-[17rem] max-sm:auto-cols-[10rem] max-xl:grid-flow-col max-xl:overflow-x-auto max-xl:px-4 max-xl:py-1 max-xl:*:snap-start sm:max-xl:-mx-6 sm:max-xl:px-6 sm:max-xl:scroll-px-6 lg:max-xl:-mx-8 lg:max-xl:px-8 xl:@min-[31rem]/gallery:grid-cols-2 xl:@min-[46rem]/gallery:grid-cols-3 xl:@min-[84rem]/gallery:grid-cols-4',
         more.isAfter && 'max-xl:mask-[linear-gradient(to_right,black_calc(100%-3rem),transparent)]',
       )}
     >

@@ -64,11 +64,7 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
   }
   return (
     <>
-      <PageHeader
-        title="New flow"
-        description="Start from a ready-made flow, a file, or a blank screen."
-        breadcrumbs={[{ label: 'Flows', href: '/flows' }]}
-      />
+      <PageHeader title="New flow" breadcrumbs={[{ label: 'Flows', href: '/flows' }]} />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="@container/gallery min-w-0">
           <p className="mb-1 flex items-baseline justify-between gap-3 text-sm font-medium text-text-muted">
