@@ -24,7 +24,12 @@ import { noSettings, useSettingsForm } from './settings/use-settings-form'
 import { personNumber } from './words/person-number'
 
 const SessionPanel = dynamic(() => import('./session/session-panel').then((module) => module.SessionPanel), {
-  loading: () => <SkeletonCard className="h-96 xl:h-[calc(100dvh-10.5rem)]" />,
+  loading: () => (
+    <div className="grid gap-4 xl:grid-cols-2">
+      <SkeletonCard className="h-80 sm:h-68 xl:h-104" />
+      <SkeletonCard className="h-104" />
+    </div>
+  ),
 })
 
 const PermissionPanel = dynamic(

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ClipboardEvent, type Ref, useMemo, useRef, useState } from 'react'
+import { type ClipboardEvent, type CSSProperties, type Ref, useMemo, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { inputLook } from '@/components/ui/input-look'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
@@ -15,6 +15,8 @@ const looks = new Map<SdpFinding['severity'] | undefined, string>([
 ])
 /** At least its maximum height. */
 const HEIGHT_PX = 1600
+/** Room for a scroll bar below the last line. */
+const SCROLL_BAR_PX = 16
 
 interface SessionEditorProps {
   id: string
@@ -51,9 +53,13 @@ export function SessionEditor(props: SessionEditorProps) {
   const numbers = numbersInSight(lines, topPx - PADDING_PX, HEIGHT_PX)
   return (
     <div
+      // In wide windows, it grows with its lines until it is as high as the window leaves.
+      style={{ '--lines-height': `${lines * LINE_PX + 2 * PADDING_PX + SCROLL_BAR_PX}px` } as CSSProperties}
       className={classNames(
-        'group flex overflow-hidden rounded-sm xl:h-auto xl:min-h-0 xl:flex-1',
-        text === '' ? 'h-40' : 'h-64',
+        'group flex overflow-hidden rounded-sm',
+        text.trim() === ''
+          ? 'h-40 xl:h-auto xl:min-h-72 xl:flex-1'
+          : 'h-64 xl:h-(--lines-height) xl:max-h-[clamp(20rem,100dvh-17.5rem,64rem)] xl:min-h-80',
       )}
     >
       <div

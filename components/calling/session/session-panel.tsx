@@ -61,8 +61,14 @@ export function SessionPanel() {
   }
   return (
     <div className="grid gap-4 xl:grid-cols-2">
-      {/* As high as the window leaves, and sticky, because explained lines link to it. */}
-      <Card className="self-start xl:sticky xl:top-16 xl:flex xl:h-[calc(100dvh-10.5rem)] xl:max-h-280 xl:min-h-96 xl:flex-col xl:*:flex xl:*:min-h-0 xl:*:flex-1 xl:*:flex-col">
+      {/* Sticky, because explained lines link to it. While empty, as high as the card beside it. */}
+      <Card
+        className={
+          isEmpty
+            ? 'xl:flex xl:flex-col xl:*:flex xl:*:flex-1 xl:*:flex-col'
+            : 'self-start xl:sticky xl:top-16'
+        }
+      >
         <div className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-2">
           <label htmlFor={id} className="mr-auto text-base font-semibold max-sm:basis-full">
             Session description
@@ -120,14 +126,14 @@ const Checks = () => (
     title="What is checked"
     description="Each line is explained, and each problem comes with a fix."
     isFlush
-    // Beside the editor, both start and end at the same height, and the rows share the room.
-    className="xl:flex xl:flex-col xl:*:last:flex xl:*:last:flex-1 xl:[&>header]:pt-4 xl:[&>header>h2]:leading-8 xl:[&>header>p]:mt-2"
+    // Beside the editor, the titles and descriptions of both are at the same height.
+    className="xl:[&>header]:pt-4 xl:[&>header>h2]:leading-8 xl:[&>header>p]:mt-2"
   >
-    <dl className="flex-1 text-sm xl:grid xl:auto-rows-[minmax(min-content,5.5rem)]">
+    <dl className="text-sm">
       {checkedParts.map(({ line, words }) => (
         <div
           key={line}
-          className="grid gap-x-4 gap-y-0.5 border-t border-border px-4 py-2 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:items-center"
+          className="grid gap-x-4 gap-y-0.5 border-t border-border px-4 py-2 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:items-center xl:min-h-10"
         >
           <dt>
             <code className="font-mono text-xs">{line}</code>
