@@ -32,12 +32,7 @@ export function ChatTop({ phoneNumberId, name, displayPhoneNumber, values, isUns
         </p>
         <p className="text-text-muted">{callingEffect(values)}</p>
       </figcaption>
-      {/* Everything is at the top: the phone goes on below the edge of its pane. */}
-      <div
-        inert
-        aria-hidden="true"
-        className="pointer-events-none overflow-hidden select-none sm:-mb-3 sm:max-h-88"
-      >
+      <div inert aria-hidden="true" className="pointer-events-none select-none">
         <Device>
           <PicturedChatBar name={name} picture={photo} hasCall={hasButton} />
           <Wall label="Conversation">

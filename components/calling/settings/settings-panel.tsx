@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { DiscardButton } from '@/components/editing/discard-button'
-import { previewPane } from '@/components/form/preview-pane'
+import { besidePane, previewPane } from '@/components/form/preview-pane'
 import { ResourceForm } from '@/components/form/resource-form'
 import { nothingChanged, saveWords } from '@/components/form/save-words'
 import { SwitchField } from '@/components/form/switch-field'
@@ -18,7 +18,7 @@ import { SipCard } from './sip-card'
 import type { SettingsEditor } from './use-settings-form'
 
 const ChatTop = dynamic(() => import('./chat-top').then((module) => module.ChatTop), {
-  loading: () => <SkeletonLines className="h-96" />,
+  loading: () => <SkeletonLines className="h-140 xl:h-176" />,
 })
 
 /** Settings of the service without a switch; nothing if there are none. */
@@ -63,8 +63,8 @@ function MovedElsewhere({ followed, isUnsaved }: SettingsEditor) {
 function Switches({ editor, isReadOnly }: { editor: SettingsEditor; isReadOnly: boolean }) {
   const hints = hintsOf(editor.values)
   return (
-    <Card title="Calls">
-      <fieldset disabled={isReadOnly} className="divide-y divide-border pt-1">
+    <Card>
+      <fieldset disabled={isReadOnly} className="divide-y divide-border">
         <legend className="sr-only">What customers can do</legend>
         <SwitchField<SettingsValues>
           name="isOn"
@@ -88,29 +88,34 @@ export function SettingsPanel({ role, number, settings, editor }: SettingsPanelP
   const { form, isUnsaved, discard, save } = editor
   const readOnlyBecause = refusal(role, 'calling.write', number.id)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,1fr)_24rem] 2xl:grid-cols-[minmax(0,1fr)_27rem]">
+    // On phones, the preview is before the end of the form, which is sticky at the lower edge.
+    <div
+      className={`flex flex-col gap-x-6 md:grid md:grid-cols-[minmax(0,1fr)_17rem] md:items-start ${besidePane}`}
+    >
       <ResourceForm
         form={form}
         save={save}
         submitLabel="Save changes"
         blockedBecause={readOnlyBecause ?? (isUnsaved ? undefined : nothingChanged)}
-        bar={{ state: isUnsaved ? saveWords.unsaved : saveWords.unchanged }}
+        bar={{
+          state: isUnsaved ? saveWords.unsaved : saveWords.unchanged,
+          className: 'max-md:order-last max-md:mt-4 md:mt-auto',
+        }}
         actions={<DiscardButton isUnsaved={isUnsaved} discard={discard} />}
-        className="min-w-0"
+        className="min-w-0 max-md:contents md:flex md:flex-col md:self-stretch"
       >
         <div className="space-y-4 empty:hidden">
           {readOnlyBecause !== undefined && <Callout title="View-only access">{readOnlyBecause}</Callout>}
           {editor.isRestored && isUnsaved && <Callout>Your unsaved changes are still here.</Callout>}
           <MovedElsewhere {...editor} />
         </div>
-        {/* In very wide windows, switches stay near their labels. */}
-        <div className="grid gap-4 2xl:grid-cols-2">
+        <div className="grid gap-4">
           <Switches editor={editor} isReadOnly={readOnlyBecause !== undefined} />
           <OtherSettings settings={settings} />
           <SipCard phoneNumberId={number.id} blockedBecause={refusal(role, 'calling.sip', number.id)} />
         </div>
       </ResourceForm>
-      <aside aria-label="Preview" className={`${previewPane} md:sticky md:top-26 lg:top-16`}>
+      <aside aria-label="Preview" className={`${previewPane} max-md:w-full md:sticky md:top-26 lg:top-16`}>
         <ChatTop
           phoneNumberId={number.id}
           name={number.verifiedName || number.displayPhoneNumber}
