@@ -160,7 +160,7 @@ function Used({ permission: { status }, calls }: Details) {
         limit={all}
         text={`${used} of ${all}`}
         tone={fraction === 1 ? 'danger' : fraction >= NEARLY ? 'warning' : 'info'}
-        className="w-full max-w-24"
+        className="w-full max-w-24 2xl:max-w-none"
       />
     </span>
   )
