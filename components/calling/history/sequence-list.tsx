@@ -1,31 +1,32 @@
 import { exactClock } from '@/lib/labels/times'
 import { type Lane, lanes, type SequenceStep } from './call-sequence'
 
-/** Each lane is in the middle of a third, below its name. */
-const WIDTH = 168
-const ARROW = 4
-const laneX: Record<Lane, number> = { business: 28, service: 84, customer: 140 }
+/** Each lane is in the middle of a third, below its name. In percent. */
+const laneX: Record<Lane, number> = { business: 16.67, service: 50, customer: 83.33 }
+const ARROW_PX = 4
 const laneNames: Record<Lane, string> = { business: 'Business', service: 'Service', customer: 'Customer' }
 
-const columns = 'grid grid-cols-[9.25rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[10.5rem_minmax(0,1fr)]'
+/** In narrow places, the text of a step is above its arrow. */
+const columns = '@md:grid @md:grid-cols-[13.5rem_minmax(0,1fr)] @md:gap-x-3'
 
-/** A message between lanes. The lanes continue from step to step. */
+/** A message between lanes. */
 function Arrow({ from, to, isFailure }: SequenceStep) {
   const way = Math.sign(laneX[to] - laneX[from]) || 1
-  const tip = laneX[to] - way * 2
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${WIDTH} 20`}
       className={`relative my-auto block h-5 w-full ${isFailure ? 'stroke-danger' : 'stroke-accent'}`}
     >
-      <path
-        d={`M${laneX[from]} 10H${tip}M${tip - way * ARROW} ${10 - ARROW}L${tip} 10L${tip - way * ARROW} ${10 + ARROW}`}
-        fill="none"
-        strokeWidth={1.5}
-      />
+      <line x1={`${laneX[from]}%`} x2={`${laneX[to]}%`} y1={10} y2={10} strokeWidth={1.5} />
+      <svg x={`${laneX[to]}%`} overflow="visible">
+        <path
+          d={`M${-way * ARROW_PX} ${10 - ARROW_PX}L0 10L${-way * ARROW_PX} ${10 + ARROW_PX}`}
+          fill="none"
+          strokeWidth={1.5}
+        />
+      </svg>
       <circle
-        cx={laneX[from]}
+        cx={`${laneX[from]}%`}
         cy={10}
         r={3}
         strokeWidth={0}
@@ -38,8 +39,8 @@ function Arrow({ from, to, isFailure }: SequenceStep) {
 /** A call as messages between business, service and customer, each with its time and description. */
 export function SequenceList({ steps }: { steps: readonly SequenceStep[] }) {
   return (
-    <div className="text-sm">
-      <div aria-hidden="true" className={`${columns} mb-1 text-[0.6875rem] text-text-muted sm:text-xs`}>
+    <div className="@container text-sm">
+      <div aria-hidden="true" className={`${columns} mb-1 text-xs text-text-muted`}>
         <span className="grid grid-cols-3 justify-items-center whitespace-nowrap">
           {lanes.map((lane) => (
             <span key={lane}>{laneNames[lane]}</span>
@@ -48,23 +49,23 @@ export function SequenceList({ steps }: { steps: readonly SequenceStep[] }) {
       </div>
       <ol aria-label="Steps">
         {steps.map((step, place) => (
-          <li key={`${step.at} ${place}`} className={`${columns} min-h-12`}>
-            <span className="relative flex">
+          <li key={`${step.at} ${place}`} className={`${columns} flex flex-col-reverse @md:min-h-12`}>
+            <span className="relative flex min-h-8">
               {lanes.map((lane) => (
                 <span
                   key={lane}
                   aria-hidden="true"
-                  style={{ left: `${(laneX[lane] / WIDTH) * 100}%` }}
+                  style={{ left: `${laneX[lane]}%` }}
                   className="absolute inset-y-0 border-l border-dashed border-border-strong/70"
                 />
               ))}
               <Arrow {...step} />
             </span>
-            <span className="py-1.5">
+            <span className="flex items-baseline justify-between gap-x-3 pt-1 @md:block @md:py-1.5">
               <span className={step.isFailure ? 'text-danger-text' : undefined}>{step.sentence}</span>
               <time
                 dateTime={new Date(step.at).toISOString()}
-                className="block text-xs text-text-faint tabular-nums"
+                className="shrink-0 text-xs text-text-faint tabular-nums @md:block"
               >
                 {exactClock(step.at)}
               </time>
