@@ -26,6 +26,8 @@ export function CallForm(settings: CallFormSettings) {
         submitIcon={<Phone aria-hidden="true" className="size-4" />}
         blockedBecause={blockedBecause}
         isSave={false}
+        // The main button once there is someone to call.
+        isSecondary={to === undefined}
       >
         <TextField<Callee>
           name="number"

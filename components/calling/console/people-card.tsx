@@ -37,6 +37,10 @@ function LastCall({ call, hasDirection = false }: { call: ConsoleCall; hasDirect
   )
 }
 
+/** Of a row in wide windows. */
+const columns =
+  'lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto] xl:grid-cols-[auto_minmax(12rem,1fr)_minmax(0,3fr)_auto]'
+
 interface PersonRowProps {
   person: CallablePerson
   blockedBecause: string | undefined
@@ -46,7 +50,9 @@ interface PersonRowProps {
 function PersonRow({ person: { waId, name, last }, blockedBecause, call }: PersonRowProps) {
   const title = name ?? formatPhoneNumber(waId)
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-border px-4 py-2 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto] xl:grid-cols-[auto_minmax(12rem,1fr)_minmax(0,3fr)_auto]">
+    <li
+      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-border px-4 py-2 ${columns}`}
+    >
       <PersonAvatar name={name} className="size-8 text-xs" />
       <div className="min-w-0">
         <p className="truncate font-medium">
@@ -108,6 +114,18 @@ export function PeopleCard(caller: Caller) {
             />
           </span>
         )
+      }
+      lead={
+        <div
+          aria-hidden="true"
+          className={`hidden gap-x-3 border-t border-border px-4 py-2 text-xs font-medium text-text-faint lg:grid ${columns}`}
+        >
+          {/* As wide as the avatars, over which it starts. */}
+          <span className="w-8">Person</span>
+          <span />
+          <span>Last call</span>
+          <span className="w-8 pointer-coarse:w-11" />
+        </div>
       }
       rows={matchingPeople(all, sought).slice(0, MOST_SHOWN)}
       empty={`No one matches “${sought.trim()}”.`}
