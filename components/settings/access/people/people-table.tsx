@@ -121,8 +121,8 @@ export function PeopleTable({ people, ownId, choose }: PeopleTableProps) {
       label="People"
       rows={people}
       {...{ columns, context, keyOf, rowPx }}
-      // On phones, what is known about someone is in two columns.
-      className="[&_thead_th]:bg-surface-raised @max-xl:[&_tbody_tr]:grid @max-xl:[&_tbody_tr]:grid-cols-2 @max-2xl:[&_tr]:px-4 @2xl:[&_td]:px-3 @3xl:[&_td]:px-4 @2xl:[&_th]:px-3 @2xl:[&_th:first-child]:pl-4 @3xl:[&_th]:px-4"
+      // On phones, each fact about someone is a line, with its value at the end.
+      className="[&_thead_th]:bg-surface-raised @max-xl:[&_tbody_td]:justify-between @max-xl:[&_tbody_tr]:grid @2xl:[&_tbody_td]:align-middle @max-2xl:[&_tr]:px-4 @2xl:[&_td]:px-3 @3xl:[&_td]:px-4 @2xl:[&_th]:px-3 @2xl:[&_th:first-child]:pl-4 @3xl:[&_th]:px-4"
     />
   )
 }
