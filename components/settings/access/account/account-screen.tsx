@@ -29,17 +29,16 @@ export function AccountScreen({ passwordMinCharacters, grantable, numbers, alert
   if (error) return <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />
   if (!account) return <SkeletonCard className="h-80" />
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-2">
-      <div className="grid min-w-0 gap-6">
-        <NameCard name={account.name} />
-        {alerts}
-        <PasswordCard account={account} minCharacters={passwordMinCharacters} />
-      </div>
-      <div className="grid min-w-0 gap-6">
-        <SecondFactorCard account={account} />
+    // Cards beside each other start and end at the same height.
+    <div className="grid gap-6 xl:grid-cols-2">
+      <NameCard name={account.name} />
+      <SecondFactorCard account={account} />
+      <PasswordCard account={account} minCharacters={passwordMinCharacters} />
+      <div className="flex min-w-0 flex-col gap-6 *:last:grow">
         <SessionsCard sessions={account.sessions} sessionLimits={account.sessionLimits} />
         <TokensCard grantable={grantable} numbers={numbers} />
       </div>
+      <div className="min-w-0 xl:col-span-2">{alerts}</div>
     </div>
   )
 }

@@ -17,6 +17,7 @@ export function NameCard({ name }: { name: string }) {
       <ResourceForm
         form={form}
         isEdit
+        className="sm:max-xl:max-w-100"
         submitLabel="Save name"
         save={async (values) => {
           await rename.mutateAsync(values)
