@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useId } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { Switch } from '@/components/ui/switch'
 import type { Problem } from '@/lib/contract/error-object'
@@ -16,13 +17,24 @@ interface SwitchRowProps {
   isDisabled?: boolean
   /** More controls of the row, at its end. */
   children?: ReactNode
+  /** Of these controls. */
+  controlsClassName?: string
 }
 
 /**
  * A switch that saves with each click (`useInstantSave`), before its label, because rows in several columns would have
  * it beside the next label; errors are shown below it.
  */
-export function SwitchRow({ label, hint, isOn, set, problem, isDisabled, children }: SwitchRowProps) {
+export function SwitchRow({
+  label,
+  hint,
+  isOn,
+  set,
+  problem,
+  isDisabled,
+  children,
+  controlsClassName,
+}: SwitchRowProps) {
   const id = useId()
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
@@ -45,7 +57,9 @@ export function SwitchRow({ label, hint, isOn, set, problem, isDisabled, childre
           </p>
         )}
       </div>
-      {children && <div className="ml-auto flex items-center gap-x-4">{children}</div>}
+      {children && (
+        <div className={classNames('ml-auto flex items-center gap-x-4', controlsClassName)}>{children}</div>
+      )}
       {problem && (
         <div id={`${id}-problem`} className="basis-full">
           <ProblemNotice problem={problem} />

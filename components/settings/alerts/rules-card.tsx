@@ -35,29 +35,25 @@ function Rule({ rule, set, problem, opened }: RuleProps) {
     <li className="py-1 max-xs:py-2">
       <SwitchRow
         {...{ label, problem }}
-        // Phones have no column for it. Its space is kept until it is loaded.
-        hint={
-          <span className={classNames('block min-h-4 tabular-nums xs:hidden', countLook)}>
-            {count && `${count} in the last 30 days`}
-          </span>
-        }
+        // On phones, a line below, with the words of the column’s head.
+        controlsClassName="max-xs:w-full max-xs:flex-wrap max-xs:justify-between"
         isOn={rule.isOn}
         set={(isOn) => set({ ...rule, isOn })}
       >
         <span
           className={classNames(
-            'w-8 shrink-0 text-right text-xs whitespace-nowrap tabular-nums max-xs:hidden',
+            'shrink-0 text-xs whitespace-nowrap tabular-nums xs:w-8 xs:text-right',
             countLook,
           )}
         >
           {count && (
             <>
               {count}
-              <span className="sr-only"> in the last 30 days</span>
+              <span className="xs:sr-only"> in the last 30 days</span>
             </>
           )}
         </span>
-        <span className="flex w-32 shrink-0 items-center gap-0.5">
+        <span className="flex shrink-0 items-center gap-0.5 max-xs:-mr-1.5 xs:w-32">
           <StateMark
             state={rule.isOn ? severityWords[rule.severity] : { ...severityWords.info, icon: 'dashes' }}
           />
@@ -92,7 +88,7 @@ export function RulesCard() {
   return (
     <Card
       title="Alert rules"
-      description="Each rule opens an incident when something goes wrong. Changes apply to new incidents. Counts show how many incidents each rule would have opened in the last 30 days."
+      description="Changes apply to new incidents. Counts show how many each rule would have opened in the last 30 days."
     >
       {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
       {!data && !error && <SkeletonLines className="h-64" />}
