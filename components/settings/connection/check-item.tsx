@@ -1,6 +1,7 @@
 'use client'
 
 import { RotateCw } from 'lucide-react'
+import { classNames } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
@@ -50,7 +51,7 @@ function Story({ outcome: { at, tookMs, facts = [] } }: { outcome: CheckOutcome 
 function Passed({ outcome }: { outcome: CheckOutcome }) {
   return (
     <details className="group/found min-w-0 flex-1 text-sm text-text-muted open:pb-1">
-      <summary className="flex cursor-pointer items-baseline gap-x-2 rounded-sm leading-5 before:order-last before:mr-0.5 hover:text-text sm:min-h-10">
+      <summary className="flex cursor-pointer items-baseline gap-x-2 rounded-sm leading-5 before:order-last before:mr-0.5 hover:text-text sm:min-h-10 sm:items-center">
         {/* Leaves room for the button that runs it again. */}
         <span className="min-w-0 flex-1 text-pretty wrap-anywhere sm:line-clamp-2 sm:pr-8 group-open/found:line-clamp-none">
           {outcome.sentence}
@@ -63,8 +64,11 @@ function Passed({ outcome }: { outcome: CheckOutcome }) {
 
 /** Status icon before the title. Its label is for screen readers if there is no badge. */
 function Mark({ outcome, isRunning }: Pick<CheckItemProps, 'outcome' | 'isRunning'>) {
+  const isInLine = outcome === undefined || outcome.state === 'good'
   return (
-    <span className="grid size-4 shrink-0 place-items-center pt-0.5">
+    <span
+      className={classNames('grid size-4 shrink-0 place-items-center pt-0.5', isInLine && 'sm:h-10 sm:pt-0')}
+    >
       {isRunning ? (
         <>
           <Spinner className="size-3.5" />
@@ -84,7 +88,7 @@ function Mark({ outcome, isRunning }: Pick<CheckItemProps, 'outcome' | 'isRunnin
 
 /** Before the arrow at the end of a row. On phones, which have less room, beside the title once it is expanded. */
 const againLook =
-  'absolute top-0 right-5 flex opacity-0 transition-opacity focus-within:opacity-100 group-hover/check:opacity-100 pointer-coarse:opacity-100 max-sm:right-0 max-sm:hidden max-sm:opacity-100 max-sm:group-has-[[open]]/check:flex'
+  'absolute top-0 right-5 flex sm:top-2.5 opacity-0 transition-opacity focus-within:opacity-100 group-hover/check:opacity-100 pointer-coarse:opacity-100 max-sm:right-0 max-sm:hidden max-sm:opacity-100 max-sm:group-has-[[open]]/check:flex'
 
 /** A connection check: its status in a line, or what is wrong, why, and what to do. */
 export function CheckItem({ name, outcome, error, isRunning, run }: CheckItemProps) {
@@ -99,7 +103,14 @@ export function CheckItem({ name, outcome, error, isRunning, run }: CheckItemPro
       <div className="relative flex min-h-7 items-start gap-x-2.5 pt-1">
         <Mark outcome={outcome} isRunning={isRunning} />
         <div className="min-w-0 flex-1 gap-x-3 sm:flex">
-          <h3 id={id} className="font-medium text-pretty max-sm:pr-8 sm:w-56 sm:shrink-0">
+          <h3
+            id={id}
+            className={classNames(
+              'font-medium text-pretty max-sm:pr-8 sm:w-56 sm:shrink-0',
+              // In the middle of the two lines that what it found can have.
+              !isWrong && 'sm:flex sm:min-h-10 sm:items-center',
+            )}
+          >
             {checkTitle[name]}
           </h3>
           {isWrong && !isRunning && <StateBadge state={checkStates[outcome.state]} />}
@@ -107,7 +118,7 @@ export function CheckItem({ name, outcome, error, isRunning, run }: CheckItemPro
             (outcome ? (
               <Passed outcome={outcome} />
             ) : (
-              <span className="flex h-5 min-w-0 flex-1 items-center sm:h-10 sm:items-start sm:pt-0.5">
+              <span className="flex h-5 min-w-0 flex-1 items-center sm:h-10">
                 {!error && <Skeleton className="h-4 w-72 max-w-full" />}
               </span>
             ))}

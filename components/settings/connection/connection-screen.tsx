@@ -55,7 +55,7 @@ export function ConnectionScreen() {
         </ul>
       </Card>
       {facts.data && (
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 content-start gap-6">
           <FactsCard facts={facts.data} />
           {facts.data.kind === 'remote' && <EmbeddedOnlyCard />}
         </div>
