@@ -31,7 +31,7 @@ interface ChoiceGroup {
 
 const layouts = {
   one: 'grid',
-  two: 'grid gap-x-6 sm:grid-cols-2',
+  two: 'grid gap-x-6 sm:grid-cols-2 sm:*:last:odd:col-span-2',
   narrow: 'grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-3',
 }
 

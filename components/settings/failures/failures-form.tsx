@@ -35,8 +35,9 @@ const eventPercentChoices = eventPercents.map((value) => ({
 }))
 const minuteChoices = failureMinutes.map((value) => ({ value, label: formatCount(value, 'minute') }))
 
-/** Of a part of the form: smaller and bolder than labels, below a line that separates it from the one before. */
-const headLook = 'mb-3 border-border text-sm font-semibold not-first:border-t not-first:pt-3'
+/** Of a part of the form: a band across the card, so that it isn’t taken for a label. */
+const headLook =
+  '-mx-4 border-y border-border bg-surface-hover px-4 py-1.5 text-xs font-semibold text-text-muted'
 
 interface FailuresFormProps {
   /** Current failures when the page opens, as initial values. */
