@@ -14,6 +14,7 @@ import { permits, type Role } from '@/lib/access/roles'
 import { useNumberNames } from '@/lib/browser/number-names'
 import { proposalQueries } from '@/lib/browser/proposals'
 import type { ProposalSummary } from '@/lib/contract/proposals'
+import { approvalSteps } from '@/lib/labels/approval-steps'
 import { authorText, ME, proposalFilters } from './proposal-filters'
 import { ProposalItem } from './proposal-item'
 
@@ -46,21 +47,24 @@ export function ProposalList({ role }: { role: Role }) {
       isLive
       loading={<RowsLoading label="Loading proposals" />}
       empty={
-        <EmptyState
-          icon={<ClipboardCheck />}
-          title="Nothing is waiting for approval"
-          action={
-            setsPolicies && (
-              <LinkButton variant="primary" href="/settings/policies">
-                Open Policies
-              </LinkButton>
-            )
-          }
-        >
-          {setsPolicies
-            ? 'In Policies, choose which changes need approval. Proposed changes appear here.'
-            : 'Admins choose which changes need approval. Proposed changes appear here.'}
-        </EmptyState>
+        <>
+          <EmptyState
+            icon={<ClipboardCheck />}
+            title="Nothing is waiting for approval"
+            action={
+              setsPolicies && (
+                <LinkButton variant="primary" href="/settings/policies">
+                  Open Policies
+                </LinkButton>
+              )
+            }
+          >
+            {setsPolicies
+              ? 'In Policies, choose which changes need approval. Proposed changes appear here.'
+              : 'Admins choose which changes need approval. Proposed changes appear here.'}
+          </EmptyState>
+          <ApprovalSteps />
+        </>
       }
     >
       <RowList label="Proposals" rows={proposals} {...{ keyOf, rowPx, hasMore, isStale }}>
@@ -69,3 +73,20 @@ export function ProposalList({ role }: { role: Role }) {
     </ResourceList>
   )
 }
+
+/** Below the empty list: how a change gets into it, and out of it. */
+const ApprovalSteps = () => (
+  <section
+    aria-label="How approval works"
+    className="mx-auto -mt-4 mb-10 w-fit max-w-110 rounded-lg border border-border bg-surface-raised px-5 py-4 text-sm"
+  >
+    <h3 className="mb-1.5 font-semibold">How approval works</h3>
+    <ol className="list-decimal space-y-1 pl-5 text-text-muted marker:text-text-faint">
+      {approvalSteps.map((step) => (
+        <li key={step} className="text-pretty">
+          {step}
+        </li>
+      ))}
+    </ol>
+  </section>
+)

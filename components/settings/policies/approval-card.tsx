@@ -1,19 +1,14 @@
 import { ClipboardCheck } from 'lucide-react'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
-
-const steps = [
-  'A change that needs approval becomes a proposal.',
-  'It takes effect once someone else approves it.',
-  'Changes made with API tokens or by applying a plan need approval, too.',
-]
+import { approvalSteps } from '@/lib/labels/approval-steps'
 
 /** What happens to changes that need approval. */
 export const ApprovalCard = () => (
   <Card title="How approval works">
     <ol className="list-decimal space-y-1.5 pl-5 text-text-muted marker:text-text-faint">
-      {steps.map((step) => (
-        <li key={step} className="text-balance">
+      {approvalSteps.map((step) => (
+        <li key={step} className="text-pretty">
           {step}
         </li>
       ))}

@@ -49,7 +49,7 @@ export function PolicyItem(props: PolicyItemProps) {
           className={classNames(
             'sm:col-start-2 sm:row-span-2 sm:row-start-1',
             rule === 'free'
-              ? 'justify-self-start text-text-muted max-sm:-ml-2.5 sm:justify-self-end'
+              ? 'text-text-muted max-sm:-mx-2.5 max-sm:[&>select]:w-full sm:justify-self-end'
               : 'font-medium max-sm:my-1 sm:w-60',
           )}
           aria-label={`Approval: ${label}`}

@@ -1,0 +1,6 @@
+/** What happens to a change that needs approval, one sentence after the other. */
+export const approvalSteps = [
+  'A change that needs approval becomes a proposal.',
+  'It takes effect once someone else approves it.',
+  'Changes made with API tokens or by applying a plan need approval, too.',
+] as const
