@@ -45,8 +45,7 @@ export function RolesScreen({ isFirst }: { isFirst: boolean }) {
           <RolesTable custom={data?.data ?? []} />
           <RolesCard {...{ blockedBecause, form }} />
         </div>
-        {/* The last card reaches down to the end of the table. */}
-        <div className="flex min-w-0 flex-col gap-6 *:last:grow">
+        <div className="flex min-w-0 flex-col gap-6">
           <WhoCanCard />
           {isFirst && <GroupsCard />}
           {isFirst && <ProvisioningCard />}
