@@ -64,7 +64,8 @@ export function CodeFacts({ code, conversations, actions }: CodeFactsProps) {
           )}
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 max-xs:grid max-xs:grid-cols-2">
+      {/* On phones, two in a line; the last one is a square beside the third. */}
+      <div className="flex flex-wrap gap-2 max-xs:[&>button:not(:has(.sr-only))]:grow max-xs:[&>button:not(:has(.sr-only))]:basis-[calc(50%-0.25rem)]">
         <Button size="small" onClick={() => actions.openLink(code)}>
           <Phone aria-hidden="true" className={icon} />
           {actions.opensPhone ? 'Open on phone' : 'Open link'}

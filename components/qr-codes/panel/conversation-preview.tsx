@@ -4,7 +4,6 @@ import { messageText } from '@/components/phone-kit/message-text'
 import { PicturedWall } from '@/components/phone-kit/pictured-chat'
 import { PicturedTime } from '@/components/phone-kit/pictured-time'
 import { Ticks } from '@/components/phone-kit/ticks'
-import { WallNote } from '@/components/phone-kit/wall'
 import { writtenDirection } from '@/lib/contract/languages'
 
 /** The message sent by a customer who scans the code, rendered with the phone kit. */
@@ -33,8 +32,8 @@ export function PicturedCodeMessage({ message }: { message: string }) {
 export function ConversationPreview({ message }: { message: string }) {
   return (
     <section aria-label="Conversation preview">
+      <p className="mb-1.5 font-medium">What customers send after scanning</p>
       <PicturedWall direction={writtenDirection(message)}>
-        <WallNote>What customers send after scanning</WallNote>
         <PicturedCodeMessage message={message} />
       </PicturedWall>
     </section>
