@@ -19,7 +19,7 @@ interface ListCardProps<Row> {
   rows: readonly Row[] | undefined
   /** Accessible name of the list; the title by default. */
   label?: string
-  /** Shown instead of rows if there are none. Omit it for cards that are never shown empty. */
+  /** Shown instead of rows if there are none. Omit it if the description says so, or for cards that are never empty. */
   empty?: string
   /** Renders a row, as a list item with a key. */
   row: (row: Row) => ReactNode

@@ -61,7 +61,11 @@ export function ReceiversCard({ role }: { role: Role }) {
   return (
     <ListCard
       title="Receivers"
-      description="This console forwards what it receives to these programs. A slow one doesn’t delay the others."
+      description={
+        list.data?.data.length === 0
+          ? 'This console can forward what it receives to other programs. Nothing is forwarded yet.'
+          : 'This console forwards what it receives to these programs. A slow one doesn’t delay the others.'
+      }
       hasShortActions
       actions={
         <Button
@@ -75,7 +79,6 @@ export function ReceiversCard({ role }: { role: Role }) {
       }
       query={list}
       rows={list.data?.data}
-      empty="Nothing is forwarded yet. Add the address of a program that needs the events."
       row={(receiver) => <ReceiverItem key={receiver.id} receiver={receiver} />}
     >
       {adding.isUsed && (

@@ -11,7 +11,7 @@ import { TestEventCard } from './test-event-card'
 export function SetupScreen({ role }: { role: Role }) {
   const missing = useMissing('testEvents')
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:grid-cols-[minmax(0,3fr)_minmax(26rem,2fr)]">
       <div className="min-w-0 space-y-6">
         <SubscriptionsCard role={role} />
         <ReceiversCard role={role} />

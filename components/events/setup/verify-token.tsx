@@ -3,7 +3,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { useConfirmed } from '@/components/form/confirm-identity/confirm-identity-provider'
-import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Id } from '@/components/ui/id'
 import { ProblemNotice } from '@/components/ui/problem-notice'
@@ -30,15 +29,15 @@ export function VerifyToken({ role }: { role: Role }) {
       <span aria-hidden="true" className="font-mono tracking-widest text-text-faint">
         ••••••••
       </span>
-      <Button
+      <IconButton
         size="small"
-        pending={reveal.isPending}
+        aria-label="Show verify token"
+        aria-busy={reveal.isPending || undefined}
         blockedBecause={refusal(role, 'events.manage')}
-        onClick={() => confirmed(() => reveal.mutateAsync()).catch(() => {})}
+        onClick={() => !reveal.isPending && void confirmed(() => reveal.mutateAsync()).catch(() => {})}
       >
         <Eye aria-hidden="true" className="size-4" />
-        Show verify token
-      </Button>
+      </IconButton>
       {reveal.error && <ProblemNotice problem={problemOf(reveal.error)} className="w-full" />}
     </>
   )
