@@ -30,7 +30,7 @@ export function FiltersLoading({ table, hasLead = false }: FiltersLoadingProps) 
                 key={name}
                 className={classNames(
                   'h-8 rounded-full pointer-coarse:h-11',
-                  kind === 'segment' ? 'w-44' : 'w-20',
+                  kind === 'segment' ? 'filter-segment w-44' : 'w-20',
                   hasButton && kind !== 'segment' && 'max-sm:hidden',
                 )}
               />

@@ -191,10 +191,10 @@ function ClearAll({ clear }: { clear: () => void }) {
       onClick={clear}
       className={classNames(
         chipBox,
-        'border-transparent px-2 whitespace-pre text-text-muted transition-colors hover:bg-surface-hover hover:text-text',
+        'relative border-transparent px-2 whitespace-pre text-text-muted transition-colors hover:bg-surface-hover hover:text-text',
       )}
     >
-      Clear<span className="max-sm:sr-only"> all</span>
+      Clear<span className="max-lg:sr-only"> all</span>
     </button>
   )
 }

@@ -9,7 +9,7 @@ export function SegmentFilter({ filter: { control }, groups, value: chosen = '',
   return (
     <SegmentedControl
       label={control.field}
-      className="*:whitespace-nowrap"
+      className="filter-segment *:whitespace-nowrap"
       segments={[{ value: '', label: 'All' }, ...(groups?.[0]?.choices ?? control.choices)]}
       value={chosen}
       onChange={set}

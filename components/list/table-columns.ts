@@ -55,7 +55,7 @@ export interface Column<Row, Context = undefined> {
 }
 
 /** For columns that narrow tables hide. */
-export const roomyLook = '@2xl:@max-3xl:hidden'
+export const roomyLook = 'roomy @2xl:@max-3xl:hidden'
 
 type Look = Pick<Column<never>, 'card' | 'className' | 'isNumber' | 'isRoomy' | 'hasBox'>
 
