@@ -41,9 +41,9 @@ export const kindOf = ({ control }: Filter) => control?.kind ?? ''
 export const chipKinds: readonly string[] = ['choice', 'time', 'day']
 
 /** From this number of filters on, phones show a button instead of unset filters. */
-const buttonFrom = 3
+const buttonFrom = 2
 
-/** Whether phones show a button instead of unset filters: with a segment, too, these would take several lines. */
+/** Whether phones show a button instead of unset filters, which would take lines of their own. */
 export const hasFiltersButton = (table: FilterTable) =>
   Object.values(table).filter((filter) => ['segment', ...chipKinds].includes(kindOf(filter))).length >=
   buttonFrom

@@ -4,7 +4,7 @@ export type QrFilters = FilterValues<'text' | 'place' | 'campaign'>
 
 /** Filters of the gallery, named as in the address. Places and campaigns are those of its codes. */
 export const qrFilters = defineFilters<keyof QrFilters>({
-  text: searchFilter({ field: 'Search QR codes', placeholder: 'Search messages, places, or campaigns' }),
+  text: searchFilter({ field: 'Search QR codes', placeholder: 'Search messages or places' }),
   place: choiceFilter({ label: 'Place', all: 'All places', valueText: (value) => value }),
   campaign: choiceFilter({ label: 'Campaign', all: 'All campaigns', valueText: (value) => value }),
 })
