@@ -93,12 +93,15 @@ export const EventItem = memo(function EventItem(props: EventItemProps) {
             {event.needsPerson && !isWaiting && <Fact>Acknowledged</Fact>}
             {event.isTest && <TestBadge />}
             {isWaiting && !areAllWaiting && (
-              <StateBadge
-                state={{
-                  label: 'Needs attention',
-                  tone: event.severity === 'danger' ? 'danger' : 'warning',
-                }}
-              />
+              // On phones, always on its own line.
+              <span className="max-sm:basis-full">
+                <StateBadge
+                  state={{
+                    label: 'Needs attention',
+                    tone: event.severity === 'danger' ? 'danger' : 'warning',
+                  }}
+                />
+              </span>
             )}
             {more && <span className="inline-flex h-5 items-center">{more}</span>}
           </Facts>
