@@ -1,8 +1,10 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { BookA, Download, FileSpreadsheet, Languages, Send, Upload } from 'lucide-react'
+import { BookA, ChevronDown, Download, FileSpreadsheet, Languages, Send, Upload } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import type { MenuEntry } from '@/components/ui/menu'
 import { MenuButton } from '@/components/ui/menu-button'
 import { ActionWords } from '@/components/ui/page-header'
 import { bulkJobQueries, isUnderWay } from '@/lib/browser/bulk-jobs'
@@ -29,36 +31,56 @@ export function DeskActions(props: DeskActionsProps) {
   const { data: jobs } = useQuery(bulkJobQueries.list())
   const isSubmitting = jobs?.data.some((job) => job.kind === 'submit' && isUnderWay(job)) === true
   const hasDrafts = desk.rows.some(({ cell }) => desk.languages.some((code) => cell(code)?.draft))
+  const exports: readonly MenuEntry[] = [
+    { label: 'Export as CSV', icon: <FileSpreadsheet />, href: textsAddress({}), isFile: true },
+    {
+      label: 'Export as XLIFF',
+      icon: <Languages />,
+      href: textsAddress({ format: 'xliff' }),
+      isFile: true,
+      blockedBecause: language
+        ? undefined
+        : 'Filter by one language first. Each XLIFF file contains one language.',
+    },
+  ]
   return (
     <>
-      <MenuButton
-        size="small"
-        variant="quiet"
-        menu="Export translations"
-        entries={[
-          { label: 'Export as CSV', icon: <FileSpreadsheet />, href: textsAddress({}), isFile: true },
-          {
-            label: 'Export as XLIFF',
-            icon: <Languages />,
-            href: textsAddress({ format: 'xliff' }),
-            isFile: true,
-            blockedBecause: language
-              ? undefined
-              : 'Filter by one language first. Each XLIFF file contains one language.',
-          },
-        ]}
-      >
-        <Download aria-hidden="true" className="size-4" />
-        <ActionWords>Export</ActionWords>
-      </MenuButton>
-      <Button size="small" variant="quiet" blockedBecause={readOnlyBecause} onClick={importTexts}>
-        <Upload aria-hidden="true" className="size-4" />
-        <ActionWords>Import translations</ActionWords>
-      </Button>
-      <Button size="small" variant="quiet" onClick={openGlossary}>
-        <BookA aria-hidden="true" className="size-4" />
-        <ActionWords>Glossary</ActionWords>
-      </Button>
+      {/* Phones have room for one label. */}
+      <span className={classNames('sm:hidden', !hasDrafts && '-mr-2.5')}>
+        <MenuButton
+          size="small"
+          variant="quiet"
+          menu="Actions on translations"
+          entries={[
+            ...exports,
+            {
+              label: 'Import translations',
+              icon: <Upload />,
+              blockedBecause: readOnlyBecause,
+              onSelect: importTexts,
+            },
+            'separator',
+            { label: 'Glossary', icon: <BookA />, onSelect: openGlossary },
+          ]}
+        >
+          Actions
+          <ChevronDown aria-hidden="true" className="size-3.5" />
+        </MenuButton>
+      </span>
+      <span className="contents max-sm:hidden">
+        <MenuButton size="small" variant="quiet" menu="Export translations" entries={exports}>
+          <Download aria-hidden="true" className="size-4" />
+          <ActionWords>Export</ActionWords>
+        </MenuButton>
+        <Button size="small" variant="quiet" blockedBecause={readOnlyBecause} onClick={importTexts}>
+          <Upload aria-hidden="true" className="size-4" />
+          <ActionWords>Import translations</ActionWords>
+        </Button>
+        <Button size="small" variant="quiet" onClick={openGlossary}>
+          <BookA aria-hidden="true" className="size-4" />
+          <ActionWords>Glossary</ActionWords>
+        </Button>
+      </span>
       {hasDrafts && (
         <Button
           size="small"

@@ -101,7 +101,9 @@ export function DeskCell({ cell, isSource, isSourceTold, refusal, href, tabIndex
         (isSourceTold ? (
           <VisuallyHidden>, source</VisuallyHidden>
         ) : (
-          <span className="ml-auto text-xs tracking-tight text-text-faint">Source</span>
+          <span className="rounded-sm bg-surface-sunken px-1 text-xs tracking-tight text-text-muted">
+            Source
+          </span>
         ))}
       {sentences.length > 0 && (
         // On its own line in narrow columns, because differences need the width.

@@ -48,16 +48,7 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
           className="absolute top-0 flex h-full flex-col justify-center border-b border-border px-2 focus-visible:-outline-offset-2 max-sm:snap-start"
           style={columnPlace(index)}
         >
-          <span className="flex items-baseline gap-2 text-xs">
-            <LanguageNameText code={languages[index] ?? ''} className="truncate font-medium" />
-            {/* One language fills a phone, so say that there are more. */}
-            <span
-              aria-hidden="true"
-              className="ml-auto whitespace-nowrap text-text-faint @min-[35rem]:hidden"
-            >
-              {index + 1} of {languages.length}
-            </span>
-          </span>
+          <LanguageNameText code={languages[index] ?? ''} className="truncate text-xs font-medium" />
           <Missing
             language={languages[index] ?? ''}
             {...{ missing, createIn }}

@@ -52,6 +52,8 @@ interface View {
   columnPx: number
   /** Columns continue beyond the right edge. */
   hasMore: boolean
+  /** Rows continue beyond the lower edge. */
+  hasMoreBelow: boolean
 }
 
 /** Until the region is measured, as on the server. */
@@ -60,10 +62,11 @@ const firstView: View = {
   down: { fromPx: 0, toPx: 640 },
   columnPx: columnSizes(0, 0).columnPx,
   hasMore: false,
+  hasMoreBelow: false,
 }
 
 function viewOf(region: HTMLElement, columns: number): View {
-  const { scrollTop, scrollLeft, clientWidth, clientHeight } = region
+  const { scrollTop, scrollLeft, scrollHeight, clientWidth, clientHeight } = region
   const { namesPx, columnPx } = columnSizes(clientWidth, columns)
   const across = { fromPx: scrollLeft, toPx: scrollLeft + clientWidth - namesPx }
   return {
@@ -71,6 +74,7 @@ function viewOf(region: HTMLElement, columns: number): View {
     down: { fromPx: scrollTop, toPx: scrollTop + clientHeight - headPx },
     columnPx,
     hasMore: across.toPx < columns * columnPx - 1,
+    hasMoreBelow: scrollTop + clientHeight < scrollHeight - 1,
   }
 }
 
@@ -80,11 +84,10 @@ const inWholePieces = ({ fromPx, toPx }: Sight, piecePx: number): Sight => ({
   toPx: Math.ceil(toPx / piecePx) * piecePx,
 })
 
-const drawnView = ({ across, down, columnPx, hasMore }: View): View => ({
-  across: inWholePieces(across, columnPx),
-  down: inWholePieces(down, rowPx),
-  columnPx,
-  hasMore,
+const drawnView = (view: View): View => ({
+  ...view,
+  across: inWholePieces(view.across, view.columnPx),
+  down: inWholePieces(view.down, rowPx),
 })
 
 const pieceAt = (index: number, piecePx: number): Sight => ({
@@ -101,7 +104,7 @@ export function scrollToPlace(region: HTMLElement, { row, column }: GridPlace, c
 
 /** Which rows and columns of a scrolling grid are rendered. */
 export function useGridWindow({ region, rows, columns, active }: GridWindow) {
-  const [{ across, down, columnPx, hasMore }, setView] = useState(firstView)
+  const [{ across, down, columnPx, hasMore, hasMoreBelow }, setView] = useState(firstView)
 
   // Scroll position and window width aren't part of React.
   useEffect(() => {
@@ -135,5 +138,6 @@ export function useGridWindow({ region, rows, columns, active }: GridWindow) {
     drawnRows: drawnPieces(down, { count: rows, piecePx: rowPx, beyond: rowsBeyond, always: row - 1 }),
     drawnColumns,
     hasMore,
+    hasMoreBelow,
   }
 }

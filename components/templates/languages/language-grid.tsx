@@ -55,6 +55,14 @@ const moreCue = (
   />
 )
 
+/** Fades rows that continue beyond the lower edge. */
+const moreBelowCue = (
+  <div
+    aria-hidden="true"
+    className="pointer-events-none absolute inset-x-px bottom-px z-30 h-10 rounded-b-md bg-linear-to-t from-surface-raised print:hidden"
+  />
+)
+
 /** A grid of names by languages. Scrolls in both directions and renders what is visible. */
 export function LanguageGrid({ desk, source, refusals, create, isNarrowed, className }: LanguageGridProps) {
   const { rows, languages } = desk
@@ -67,8 +75,8 @@ export function LanguageGrid({ desk, source, refusals, create, isNarrowed, class
     first: first.place,
     hasFocusAtFirst: first.isRemembered,
   })
-  const counts = { rows: rows.length, columns: languages.length }
-  const { drawnRows, drawnColumns, height, hasMore } = useGridWindow({ region, active, ...counts })
+  const view = useGridWindow({ region, active, rows: rows.length, columns: languages.length })
+  const { drawnRows, drawnColumns, height } = view
 
   // The focused cell is scrolled into view, also after coming back from it.
   const { row, column } = active
@@ -153,7 +161,8 @@ export function LanguageGrid({ desk, source, refusals, create, isNarrowed, class
           </div>
         </div>
       </div>
-      {hasMore && moreCue}
+      {view.hasMore && moreCue}
+      {view.hasMoreBelow && moreBelowCue}
     </div>
   )
 }

@@ -2,6 +2,7 @@
 
 import { Languages } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
+import { counted } from '@/components/list/count-text'
 import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ResourceList } from '@/components/list/resource-list'
 import { useListFilters } from '@/components/list/use-list-filters'
@@ -11,6 +12,7 @@ import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 import { languageQueries } from '@/lib/browser/template-languages'
 import type { Problem } from '@/lib/contract/error-object'
+import { formatCount } from '@/lib/labels/numbers'
 import { byLanguageName, languageName } from '@/lib/language/template/language-name'
 import { BulkJobs } from '../bulk/bulk-jobs'
 import { useRefusals } from '../bulk/use-refusals'
@@ -94,6 +96,10 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
         definition={deskFilters}
         controls={controls}
         count={shown?.rows.length ?? 0}
+        // One language fills a phone, so say that there are more.
+        shortSummary={
+          shown && `${counted(shown.rows.length, noun)}, ${formatCount(shown.languages.length, 'language')}`
+        }
         loading={<GridLoading />}
         empty={<NoTemplates blockedBecause={readOnlyBecause} />}
       >
