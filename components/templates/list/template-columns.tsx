@@ -20,9 +20,8 @@ import { LanguageNameText } from '../status/language-name-text'
 import { rejectionOf, rejectionText } from '../status/rejection-words'
 import { consoleColumns } from './console-columns'
 import { isRecategorised, openedFirst, type TemplateGroup } from './group-by-name'
-import { LanguageChip } from './language-chip'
+import { Languages } from './language-chip'
 
-const chipsInSight = 6
 const labelsInSight = 3
 
 function RejectedLine({ template, isOnly }: { template: Template; isOnly: boolean }) {
@@ -59,27 +58,6 @@ function Status({ templates }: Pick<TemplateGroup, 'templates'>) {
           {alike} of {templates.length}
           <span className="@2xl:sr-only"> languages</span>
         </span>
-      )}
-    </span>
-  )
-}
-
-function Languages({ templates }: Pick<TemplateGroup, 'templates'>) {
-  const hidden = templates.length - chipsInSight
-  return (
-    // As high as a line of text, so that rows with chips aren't taller.
-    <span className="flex flex-wrap gap-1 @2xl:-my-0.5">
-      {templates.slice(0, chipsInSight).map((template) => (
-        <LanguageChip key={template.id} template={template} />
-      ))}
-      {hidden > 0 && (
-        <Link
-          href={`/templates/${openedFirst(templates).id}`}
-          prefetch={false}
-          className="inline-flex h-6 items-center rounded-sm px-1.5 text-xs text-text-muted hover:bg-surface-hover"
-        >
-          {hidden} more
-        </Link>
       )}
     </span>
   )

@@ -42,7 +42,7 @@ import { useUsedLanguages } from './use-used-languages'
 /** Columns that would be the same in every row for a status filter: a rejected template is neither sent nor rated. */
 const sameInAll: Readonly<Record<string, readonly string[]>> = { REJECTED: ['sent', 'quality'] }
 /** With fewer columns, problems have room below the name. */
-const WIDE_NAME = 'w-[62%] @5xl:w-[45%]'
+const WIDE_NAME = 'w-[62%] @5xl:w-[60%]'
 
 /** The columns the address asks for. By default, columns that would be the same in every row are hidden. */
 export function columnsOf({ status }: TemplateFilters, member: string | null) {
@@ -51,7 +51,12 @@ export function columnsOf({ status }: TemplateFilters, member: string | null) {
   const same = ['status', ...(sameInAll[status] ?? [])]
   return columns
     .filter(({ choice }) => !choice || !same.includes(choice.name))
-    .map((column, place) => (place === 0 && same.length > 1 ? { ...column, width: WIDE_NAME } : column))
+    .map((column, place) => {
+      if (same.length === 1) return column
+      if (place === 0) return { ...column, width: WIDE_NAME }
+      // In cards, the languages fit beside the category.
+      return column.choice?.name === 'languages' ? { ...column, className: '@max-2xl:order-last' } : column
+    })
 }
 
 const TemplateSelectionBar = dynamic(
