@@ -35,7 +35,8 @@ export const HistoryItem = memo(function HistoryItem(props: HistoryItemProps) {
   }
   return (
     <>
-      <div className="relative grid gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      {/* In wide windows, times are a column near the sentences. */}
+      <div className="relative grid gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]">
         <SentenceToggle
           {...{ id, isOpen }}
           onToggle={() => toggle(entry.id)}
@@ -50,7 +51,7 @@ export const HistoryItem = memo(function HistoryItem(props: HistoryItemProps) {
         </p>
       </div>
       {isOpen && (
-        <div id={id}>
+        <div id={id} className="max-w-272">
           <ChangeDetails {...{ entry, role, Differences }} />
         </div>
       )}
