@@ -74,8 +74,8 @@ interface AcknowledgeButtonProps {
 }
 
 /**
- * The main action of an open incident: at the end of its row, on phones below the text. With a mouse, it only has a
- * border while pointed at: a column of them would outweigh the sentences.
+ * The main action of an open incident: at the end of its row, on phones below the text. With a mouse, it is quieter
+ * until pointed at: a column of them would outweigh the sentences.
  */
 function AcknowledgeButton(props: AcknowledgeButtonProps) {
   const { sentence, isOnLastLine, blockedBecause, isPending, take } = props
@@ -83,7 +83,9 @@ function AcknowledgeButton(props: AcknowledgeButtonProps) {
     <Button
       size="small"
       className={classNames(
-        'pointer-fine:not-hover:not-focus-visible:border-transparent pointer-fine:not-hover:not-focus-visible:bg-transparent max-sm:col-start-2 sm:col-start-3 sm:-mt-0.5',
+        !blockedBecause &&
+          'pointer-fine:not-hover:not-focus-visible:bg-transparent pointer-fine:not-hover:not-focus-visible:text-text-muted',
+        'max-sm:col-start-2 sm:col-start-3 sm:-mt-0.5',
         isOnLastLine
           ? 'max-sm:col-end-4 max-sm:row-start-1 max-sm:self-end max-sm:justify-self-end'
           : 'max-sm:row-start-2 max-sm:mt-2 max-sm:justify-self-start',
@@ -184,7 +186,7 @@ export const IncidentItem = memo(function IncidentItem({
         <div
           className={classNames(
             'mt-0.5 text-xs leading-5 text-text-faint',
-            isOnLastLine && 'max-sm:mt-1 max-sm:flex max-sm:min-h-7 max-sm:items-center max-sm:pr-24',
+            isOnLastLine && 'max-sm:mt-1 max-sm:flex max-sm:min-h-7 max-sm:items-center max-sm:pr-18',
           )}
         >
           <Facts>
