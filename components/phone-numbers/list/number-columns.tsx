@@ -36,7 +36,7 @@ function Remedy({ number, concern: { words, endsByVerifying } }: { number: Phone
           {text}
         </Link>
       ) : (
-        <span className="max-w-96 min-w-0 text-pretty">{text}</span>
+        <span className="max-w-112 min-w-0 text-pretty">{text}</span>
       )}
     </span>
   )
@@ -50,7 +50,7 @@ function Name({ number }: { number: PhoneNumber }) {
         {...rowLink(number.id)}
         href={numberHref(number.id)}
         prefetch={false}
-        className="block rounded-sm font-medium wrap-anywhere hover:text-accent-text hover:underline"
+        className="block rounded-sm font-medium wrap-anywhere hover:text-accent-text hover:underline @max-2xl:mr-24"
       >
         {numberTitle(number)}
       </Link>
@@ -72,14 +72,14 @@ const qualityOf = ({ quality_rating }: PhoneNumber) => numberQuality(quality_rat
 export const numberColumns: readonly Column<PhoneNumber>[] = [
   {
     label: 'Number',
-    width: 'w-[34%] @max-3xl:w-[38%]',
+    width: 'w-[34%] @max-3xl:w-[38%] @5xl:w-[42%]',
     card: 'line',
     sort: { name: 'name', valueOf: numberTitle },
     cell: (number) => <Name number={number} />,
   },
   {
     label: 'Quality',
-    width: 'w-[12%]',
+    width: 'w-[12%] @5xl:w-[10%]',
     card: 'labeled',
     bones: 'h-4 w-16',
     sort: byTone('quality', qualityOf),
@@ -87,7 +87,7 @@ export const numberColumns: readonly Column<PhoneNumber>[] = [
   },
   {
     label: 'Tier',
-    width: 'w-[17%]',
+    width: 'w-[17%] @5xl:w-[16%]',
     card: 'labeled',
     bones: 'h-4 w-24',
     sort: {
@@ -101,16 +101,17 @@ export const numberColumns: readonly Column<PhoneNumber>[] = [
   },
   {
     label: 'Status',
-    width: 'w-[15%]',
-    // Quality and tier are in the line below it.
-    card: 'line',
+    width: 'w-[15%] @5xl:w-[12%]',
+    // In cards, at the end of the line of the name.
+    card: 'plain',
+    className: '@max-2xl:absolute @max-2xl:top-3 @max-2xl:right-3',
     bones: 'h-4 w-20',
     sort: byTone('status', numberConnection),
     cell: (number) => <StateBadge state={numberConnection(number)} />,
   },
   {
     label: 'Platform',
-    width: 'w-[12%]',
+    width: 'w-[12%] @5xl:w-[11%]',
     card: 'none',
     isRoomy: true,
     className: 'text-text-muted',
@@ -119,7 +120,7 @@ export const numberColumns: readonly Column<PhoneNumber>[] = [
   },
   {
     label: 'Mode',
-    width: 'w-[10%]',
+    width: 'w-[10%] @5xl:w-[9%]',
     card: 'none',
     isRoomy: true,
     className: 'text-text-muted',
