@@ -26,9 +26,10 @@ export function ExportLink(props: ExportLinkProps) {
       className={buttonLook({ size, variant, className })}
     >
       <Download aria-hidden="true" className="size-4" />
-      <span>
-        <span className="max-sm:sr-only">Export as </span>
-        <span className={isOneOfSeveral ? undefined : 'max-sm:sr-only'}>{format}</span>
+      {/* Without a visible word, the icon is in the middle. */}
+      <span className={isOneOfSeveral ? undefined : 'max-sm:sr-only'}>
+        <span className={isOneOfSeveral ? 'max-sm:sr-only' : undefined}>Export as </span>
+        <span>{format}</span>
       </span>
     </a>
   )

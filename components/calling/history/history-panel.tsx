@@ -33,6 +33,8 @@ function CallsExport({ phoneNumberId, filters }: { phoneNumberId: string; filter
       format="CSV"
       size="small"
       variant="quiet"
+      // Ends where the page does.
+      className="max-sm:-mr-2.5"
       address={() => callsExportAddress(phoneNumberId, filters)}
     />
   )

@@ -71,7 +71,7 @@ export const auditColumns: readonly Column<AuditRow, AuditRows>[] = [
   },
   {
     label: 'Person',
-    width: 'w-[20%]',
+    width: 'w-[20%] @max-4xl:w-[17%]',
     card: 'plain',
     className: 'wrap-anywhere text-text-muted',
     bones: 'h-4 w-24',
@@ -87,7 +87,7 @@ export const auditColumns: readonly Column<AuditRow, AuditRows>[] = [
   },
   {
     label: 'From',
-    width: 'w-[15%]',
+    width: 'w-[15%] @max-4xl:w-[21%]',
     card: 'plain',
     className: 'wrap-anywhere text-text-muted',
     bones: 'h-4 w-20',

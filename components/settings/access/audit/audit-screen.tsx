@@ -65,6 +65,8 @@ export function AuditScreen({ choices }: { choices: AuditChoices }) {
             format="CSV"
             size="small"
             variant="quiet"
+            // Ends where the page does.
+            className="max-sm:-mr-2.5"
             address={() => auditExportAddress(state.filters)}
           />
         }
