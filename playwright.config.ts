@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { launchOptions } from './scripts/prepare/find-chromium.mjs'
+import { journeyOptions } from './scripts/prepare/find-chromium.mjs'
 import { DATA_DIR, testSettings } from './scripts/prepare/test-settings.mjs'
 
 // `npm test` starts one product for all journeys and says where; alone, `npm run e2e` starts one here.
@@ -48,7 +48,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL,
-    launchOptions: launchOptions(),
+    launchOptions: journeyOptions(),
     actionTimeout: HANGS_MS,
     navigationTimeout: HANGS_MS,
     // Kept for every try, a trace makes journeys take a fifth longer.

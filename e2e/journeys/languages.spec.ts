@@ -28,7 +28,7 @@ test.describe('in a template', () => {
     await dialog.getByLabel(`Type ${name} to confirm`).fill(name)
     await dialog.getByRole('button', { name: 'Delete language' }).click()
     await expect(page.getByText('es_ES')).toHaveCount(0)
-    await expect(page.getByText('en_US').first()).toBeVisible()
+    await expect(page.getByText('American English').first()).toBeVisible()
   })
 
   test('a language can be found by its native name, by typing on the closed list', async ({ page }) => {

@@ -35,8 +35,6 @@ export function launchOptions() {
       '--disable-gpu',
       '--disable-quic',
       '--no-first-run',
-      // Pages live for seconds: optimizing what they run takes more time than it saves.
-      '--js-flags=--no-opt',
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
@@ -51,4 +49,10 @@ export function launchOptions() {
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
     ],
   }
+}
+
+/** Options for journeys, whose pages live for seconds: optimizing what they run takes longer than it saves. */
+export function journeyOptions() {
+  const { args, ...others } = launchOptions()
+  return { ...others, args: [...args, '--js-flags=--no-opt'] }
 }
