@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import OverviewPage from '@/app/(dashboard)/(overview)/page'
-import {
-  everyonesPermissions,
-  limitablePermissions,
-  type Permission,
-  permissions,
-  roles,
-} from '@/lib/access/roles'
+import { limitablePermissions } from '@/lib/access/custom-roles/choosable-permissions'
+import { everyonesPermissions, type Permission, permissions, roles } from '@/lib/access/roles'
 import { routeRefusal } from '@/lib/access/route-refusal'
 import { consoleHandlers } from '@/lib/console/api/console-handlers'
 import { readInPage } from '@/lib/console/api/read-in-page'

@@ -7,13 +7,13 @@ const KIB = 1024
  * than a benchmark. React and Next, which all pages share, take 107 KiB.
  */
 const budgets = [
-  { path: '/', kib: 160 },
-  { path: '/templates', kib: 166 },
-  { path: '/templates/new', kib: 239.5 },
+  { path: '/', kib: 160.5 },
+  { path: '/templates', kib: 165.5 },
+  { path: '/templates/new', kib: 241.5 },
   { path: '/flows', kib: 164.5 },
   { path: '/events', kib: 165 },
   { path: '/qr-codes', kib: 163 },
-  { path: '/calling', kib: 200.5 },
+  { path: '/calling', kib: 201.5 },
   { path: '/business-profile', kib: 179 },
   { path: '/phone-numbers', kib: 158 },
   { path: '/phone', kib: 141 },

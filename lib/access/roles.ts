@@ -5,43 +5,48 @@ import { capitalized } from '@/lib/labels/sentence-case'
 /** The built-in roles. */
 export const roles = roleNames
 
+const editors = ['admin', 'developer', 'marketer'] as const
+const technical = ['admin', 'developer'] as const
+const marketing = ['admin', 'marketer'] as const
+const admins = ['admin'] as const
+
 const rolesWith = {
-  'templates.read': ['admin', 'developer', 'marketer', 'viewer'],
-  'templates.write': ['admin', 'developer', 'marketer'],
-  'templates.delete': ['admin', 'marketer'],
-  'phone-numbers.read': ['admin', 'developer', 'marketer', 'viewer'],
-  'phone-numbers.verify': ['admin'],
-  'phone-numbers.automate': ['admin', 'developer', 'marketer'],
-  'business-profile.read': ['admin', 'developer', 'marketer', 'viewer'],
-  'business-profile.write': ['admin', 'marketer'],
-  'qr-codes.read': ['admin', 'developer', 'marketer', 'viewer'],
-  'qr-codes.write': ['admin', 'developer', 'marketer'],
-  'overview.read': ['admin', 'developer', 'marketer', 'viewer'],
-  'flows.read': ['admin', 'developer', 'marketer', 'viewer'],
-  'flows.write': ['admin', 'developer'],
-  'flows.publish': ['admin', 'developer'],
-  'flows.delete': ['admin', 'developer'],
-  'flows.answers': ['admin', 'developer', 'marketer'],
-  'events.read': ['admin', 'developer', 'marketer', 'viewer'],
-  'events.acknowledge': ['admin', 'developer', 'marketer'],
-  'events.replay': ['admin', 'developer'],
-  'events.manage': ['admin', 'developer'],
-  'incidents.read': ['admin', 'developer', 'marketer', 'viewer'],
-  'incidents.manage': ['admin', 'developer', 'marketer'],
-  'alerts.manage': ['admin'],
-  'calling.read': ['admin', 'developer', 'marketer', 'viewer'],
-  'calling.call': ['admin', 'developer', 'marketer'],
-  'calling.write': ['admin', 'developer'],
-  'calling.sip': ['admin'],
-  'phones.use': ['admin', 'developer', 'marketer', 'viewer'],
-  'account.manage': ['admin', 'developer', 'marketer', 'viewer'],
-  'connection.read': ['admin', 'developer'],
-  'failures.manage': ['admin', 'developer'],
-  'views.share': ['admin', 'developer', 'marketer'],
-  'people.manage': ['admin'],
-  'accounts.manage': ['admin'],
-  'audit.read': ['admin'],
-} as const satisfies Record<string, readonly RoleName[]>
+  'templates.read': roles,
+  'templates.write': editors,
+  'templates.delete': marketing,
+  'phone-numbers.read': roles,
+  'phone-numbers.verify': admins,
+  'phone-numbers.automate': editors,
+  'business-profile.read': roles,
+  'business-profile.write': marketing,
+  'qr-codes.read': roles,
+  'qr-codes.write': editors,
+  'overview.read': roles,
+  'flows.read': roles,
+  'flows.write': technical,
+  'flows.publish': technical,
+  'flows.delete': technical,
+  'flows.answers': editors,
+  'events.read': roles,
+  'events.acknowledge': editors,
+  'events.replay': technical,
+  'events.manage': technical,
+  'incidents.read': roles,
+  'incidents.manage': editors,
+  'alerts.manage': admins,
+  'calling.read': roles,
+  'calling.call': editors,
+  'calling.write': technical,
+  'calling.sip': admins,
+  'phones.use': roles,
+  'account.manage': roles,
+  'connection.read': technical,
+  'failures.manage': technical,
+  'views.share': editors,
+  'people.manage': admins,
+  'accounts.manage': admins,
+  'audit.read': admins,
+} satisfies Record<string, readonly RoleName[]>
 export type Permission = keyof typeof rolesWith
 
 // The cast is safe because the literal has no other keys. Every page loads this table, so names aren't listed
@@ -50,32 +55,6 @@ export const permissions = Object.keys(rolesWith) as readonly Permission[]
 
 /** Permissions that everyone in an account has, needed to show any page and to change one's password. */
 export const everyonesPermissions: readonly Permission[] = ['overview.read', 'account.manage']
-
-/**
- * Permissions available to roles limited to some phone numbers: requests under these concern one number or
- * none. The others affect all numbers at once.
- */
-export const limitablePermissions: readonly Permission[] = [
-  ...(['templates.read', 'templates.write', 'templates.delete'] as const),
-  ...(['phone-numbers.read', 'phone-numbers.verify', 'phone-numbers.automate'] as const),
-  ...(['business-profile.read', 'business-profile.write', 'qr-codes.read', 'qr-codes.write'] as const),
-  ...(['flows.read', 'flows.write', 'flows.publish', 'flows.delete'] as const),
-  ...(['calling.read', 'calling.call', 'calling.write', 'calling.sip', 'views.share'] as const),
-]
-
-/** The permission to see what another one changes; undefined where it changes nothing that is seen by permission. */
-export function readingFor(permission: Permission): Permission | undefined {
-  const reading = `${permission.slice(0, permission.indexOf('.'))}.read`
-  return permissions.find((each) => each === reading && each !== permission)
-}
-
-/** Permissions with those to see what they change, in table order. */
-export const withReading = (chosen: readonly string[]): Permission[] =>
-  permissions.filter(
-    (permission) =>
-      chosen.includes(permission) ||
-      permissions.some((each) => chosen.includes(each) && readingFor(each) === permission),
-  )
 
 /** The permissions of a custom role. */
 export interface CustomRoleGrant {

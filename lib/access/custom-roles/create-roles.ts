@@ -8,15 +8,9 @@ import { asManager } from '../people/as-manager'
 import { throwUnknown } from '../people/one-person'
 import type { Person } from '../person'
 import { problem } from '../problems'
-import {
-  type CustomRoleGrant,
-  limitablePermissions,
-  permissions,
-  permissionWords,
-  readingFor,
-  withReading,
-} from '../roles'
+import { type CustomRoleGrant, permissions, permissionWords } from '../roles'
 import { readRequiredRoles, saveRequiredRoles } from '../second-factor/required-roles'
+import { limitablePermissions, readingFor, withReading } from './choosable-permissions'
 import { type EndingParts, endLinksOfWhoLost } from './end-links'
 import { requireGrantWithin } from './within'
 

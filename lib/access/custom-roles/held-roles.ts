@@ -1,7 +1,8 @@
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { decodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
-import { type CustomRoleGrant, combineRoles, limitablePermissions, permissions, type Role } from '../roles'
+import { type CustomRoleGrant, combineRoles, permissions, type Role } from '../roles'
+import { limitablePermissions } from './choosable-permissions'
 
 /** A role someone has in an account, directly or through a group. */
 export interface Grant {

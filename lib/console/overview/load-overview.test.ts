@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type AuditResult, createAudit } from '@/lib/access/audit'
-import { everyonesPermissions, limitablePermissions } from '@/lib/access/roles'
+import { limitablePermissions } from '@/lib/access/custom-roles/choosable-permissions'
+import { everyonesPermissions } from '@/lib/access/roles'
 import { CallError } from '@/lib/client/call-error'
 import { errors } from '@/lib/contract/errors/all-errors'
 import { createEventLog } from '@/lib/events/log/event-log'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { everyonesPermissions, limitablePermissions, roles } from '@/lib/access/roles'
+import { limitablePermissions } from '@/lib/access/custom-roles/choosable-permissions'
+import { everyonesPermissions, roles } from '@/lib/access/roles'
 import type { Route } from '@/lib/contract/console/route'
 import { consoleRoutes } from '@/lib/contract/console/routes'
 import { heardTopics } from './heard-topics'

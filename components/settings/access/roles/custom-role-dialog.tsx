@@ -7,15 +7,14 @@ import { FormDialog } from '@/components/form/form-dialog'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { useToast } from '@/components/ui/toast-provider'
+import { limitablePermissions, withReading } from '@/lib/access/custom-roles/choosable-permissions'
 import {
   everyonesPermissions,
-  limitablePermissions,
   type Permission,
   permissions,
   permissionsOf,
   roles,
   roleTitle,
-  withReading,
 } from '@/lib/access/roles'
 import { useChangeRole, useCreateRole } from '@/lib/browser/roles'
 import type { CustomRole, CustomRoleSave, CustomRoles } from '@/lib/contract/roles'
