@@ -11,7 +11,7 @@ export interface CountedCall {
 
 /**
  * Counts calls per token in one-hour windows (spec:general#calls-in-an-hour), across all processes of this
- * service.
+ * service. The limit is `callsPerHour` of `requestLimits`.
  */
 export function rateLimiter(limits: SharedLimits) {
   return async ({ token, callsPerHour }: AccessToken, accountId: string): Promise<CountedCall> => {
