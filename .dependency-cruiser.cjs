@@ -75,12 +75,12 @@ const table = [
   // What a role may do and how strong a password is are enforced on the server and shown in forms, from one table.
   {
     folder: 'lib/access',
-    except: 'lib/access/(?:(?:roles|password-strength)\\.ts$|testing/)',
+    except: 'lib/access/(?:(?:roles|custom-roles/choosable-permissions|password-strength)\\.ts$|testing/)',
     importedBy: ['lib/console', 'lib/runtime', 'lib/cli/operations'],
   },
   {
     folder: 'lib/access',
-    only: 'lib/access/(?:roles|password-strength)\\.ts$',
+    only: 'lib/access/(?:roles|custom-roles/choosable-permissions|password-strength)\\.ts$',
     importedBy: ['lib/console', 'lib/runtime', 'components', 'app'],
   },
   // A little sign-in provider, for tests and journeys.

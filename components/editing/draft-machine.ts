@@ -162,18 +162,21 @@ export class DraftMachine<Version extends DraftVersion> {
     while (this.running)
     const state = this.getState()
     if (state.kind === 'conflict') throw new ProblemError(state.other ? unchosen : gone)
-    const sending = send(this.draft, this.savedText)
+    const text = this.savedText
+    const sending = send(this.draft, text)
     const done = () => {}
-    this.running = sending.then(done, done)
+    const submitting = sending.then(done, done)
+    this.running = submitting
     try {
       const { result, draft } = await sending
-      if (draft) this.commit(draft, this.savedText)
+      if (draft) this.commit(draft, text)
       return result
     } catch (failure) {
       if (problemOf(failure).kind === 'conflict') await this.run(() => this.reconcileRefusal())
       throw failure
     } finally {
-      this.running = undefined
+      // After a refusal, another submission may already be running.
+      if (this.running === submitting) this.running = undefined
       if (this.isUnsaved) this.wait(PAUSE_MS)
     }
   }

@@ -73,6 +73,16 @@ describe.each(engines)('flow drafts on %s', (engine) => {
     expect(await drafts.get('7')).toMatchObject({ revision: 2, text: 'two' })
   })
 
+  test('changed during an upload are based on it, and nobody saves over them without knowing', async () => {
+    await save(0, 'one')
+    await save(1, 'one and two')
+    await drafts.baseOnUpload('7', { revision: 1, baseVersionId: '901' })
+    expect(await drafts.get('7')).toMatchObject({ revision: 3, text: 'one and two', baseVersionId: '901' })
+    expect(await save(2, 'three')).toHaveProperty('conflictWith.baseVersionId', '901')
+    await drafts.baseOnUpload('7', { revision: 3, baseVersionId: '902' })
+    expect(await drafts.get('7')).toMatchObject({ revision: 3, baseVersionId: '901' })
+  })
+
   test('state which version they restore until they become a version', async () => {
     const draft = { revision: 0, text: 'old', baseVersionId: '903', person: { id: 'ada', name: 'Ada' } }
     await drafts.save('7', { ...draft, restoredFrom: 2 })

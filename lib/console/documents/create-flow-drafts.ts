@@ -55,6 +55,11 @@ export interface FlowDrafts {
     flowId: string,
     uploaded: { revision: number; baseVersionId: string | null },
   ): Promise<number | undefined>
+  /**
+   * Bases what was saved after this revision on the version made from it: it was saved over that text, so it contains
+   * it. Counted as a save, so that whoever has it reads its base before saving again.
+   */
+  baseOnUpload(flowId: string, uploaded: { revision: number; baseVersionId: string | null }): Promise<void>
   /** Creates versions of a flow in sequence, so that none is based on a replaced one. */
   inTurn<Value>(flowId: string, work: () => Promise<Value>): Promise<Value>
   /** For a deleted flow. */
@@ -63,6 +68,20 @@ export interface FlowDrafts {
 
 /** Marks a draft without changes since the last upload. */
 const NOBODY = ''
+
+async function baseOnUpload(
+  { db }: Store,
+  flowId: string,
+  { revision, baseVersionId }: { revision: number; baseVersionId: string | null },
+): Promise<void> {
+  await db
+    .updateTable('flow_drafts')
+    .set(({ eb }) => ({ base_version_id: baseVersionId, revision: eb('revision', '+', 1) }))
+    .where('flow_id', '=', flowId)
+    .where('revision', '>', revision)
+    .where('updated_by', '!=', NOBODY)
+    .execute()
+}
 
 /** Unsaved flow documents, one draft per flow, stored by the console until uploaded. */
 export function createFlowDrafts({ store, clock }: { store: Store; clock(): number }): FlowDrafts {
@@ -118,6 +137,7 @@ export function createFlowDrafts({ store, clock }: { store: Store; clock(): numb
       })
       return 'saved' in result ? result.saved.revision : undefined
     },
+    baseOnUpload: (flowId, uploaded) => baseOnUpload(store, flowId, uploaded),
     inTurn: (flowId, work) => withWorkLock(store, `flow ${flowId}`, work),
     forget,
   }

@@ -166,6 +166,21 @@ const steps = fc.array(
   { minLength: 4, maxLength: 14 },
 )
 
+/** The first person saves a draft while the second makes a version of the draft it is saved over. */
+const savedDuringUpload: [number, { who: number; what: (typeof doings)[number]; which: number }[][]] = [
+  0,
+  [
+    [{ who: 0, what: 'label', which: 0 }],
+    [{ who: 1, what: 'label', which: 0 }],
+    [
+      { who: 1, what: 'version', which: 0 },
+      { who: 0, what: 'version', which: 0 },
+      { who: 0, what: 'version', which: 0 },
+    ],
+    [{ who: 0, what: 'label', which: 0 }],
+  ],
+]
+
 test('concurrent changes by two people and a pipeline are all there after a pull', async () => {
   let flows = 0
   await fc.assert(
@@ -222,6 +237,6 @@ test('concurrent changes by two people and a pipeline are all there after a pull
       // Nothing else changed.
       expect(components.size).toBe(componentsOf(JSON.parse(document)).size + added.length)
     }),
-    { numRuns: Number(process.env.FLOW_RUNS ?? 12) },
+    { numRuns: Number(process.env.FLOW_RUNS ?? 12), examples: [savedDuringUpload] },
   )
 }, 600_000)

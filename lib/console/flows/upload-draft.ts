@@ -38,6 +38,8 @@ async function upload(
   // The version exists, so failing to read its ID isn't an error.
   const versionId = (await newestVersionId(flowDocuments, flowId, options).catch(() => undefined)) ?? null
   const settled = await flowDrafts.settle(flowId, { revision, baseVersionId: versionId })
+  // Otherwise the next version would be refused because of this one, which that draft contains.
+  if (settled === undefined) await flowDrafts.baseOnUpload(flowId, { revision, baseVersionId: versionId })
   const restoredFrom = draft?.restoredFrom ?? null
   return { uploaded: { revision: settled ?? revision, versionId, validationErrors }, restoredFrom }
 }
