@@ -49,7 +49,7 @@ function BrokenJson({ fix }: { fix: () => void }) {
   )
 }
 
-/** A read-only form shows what is chosen, as readable as any text, and nothing that would do nothing. */
+/** A read-only form shows what is chosen in the color of text, and hides choices and buttons that can't be used. */
 const onlyRead = classNames(
   '[&_button]:hidden [&_label:has(input[type=radio]:not(:checked))]:hidden [&_textarea]:resize-none',
   '[&_:is(input,textarea,select):disabled]:text-text',
