@@ -19,7 +19,7 @@ export function FirstContact({ name, displayPhoneNumber, picture, about, note }:
       <p className="mt-2 text-lg leading-5 font-semibold wrap-anywhere">
         <bdi>{name}</bdi>
       </p>
-      <p className="text-sm text-(--phone-faint) tabular-nums">
+      <p className="text-sm text-(--phone-faint)">
         <bdi>{displayPhoneNumber}</bdi>
       </p>
       {about !== '' && (

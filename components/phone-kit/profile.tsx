@@ -96,7 +96,7 @@ function Head({ name, displayPhoneNumber, picture, isPicture, verified }: HeadPr
       <Name className="mt-3 text-xl font-semibold wrap-anywhere">
         <bdi>{name}</bdi>
       </Name>
-      <p className="text-(--phone-faint) tabular-nums">
+      <p className="text-(--phone-faint)">
         <bdi>{displayPhoneNumber}</bdi>
       </p>
       <p className="mt-1 inline-flex items-center gap-1 text-sm text-(--phone-faint)">

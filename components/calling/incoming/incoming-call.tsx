@@ -35,8 +35,7 @@ export function IncomingCall({ call, isBusy }: IncomingCallProps) {
             <bdi>{name ?? formatPhoneNumber(waId)}</bdi>
           </p>
           <p className="text-sm text-text-muted">
-            {name && <span className="tabular-nums">{formatPhoneNumber(waId)} </span>}calls{' '}
-            <bdi>{number}</bdi>
+            {name && `${formatPhoneNumber(waId)} `}calls <bdi>{number}</bdi>
           </p>
         </div>
       </div>

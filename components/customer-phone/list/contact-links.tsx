@@ -38,7 +38,7 @@ export function ContactLinks({ contacts, current }: ContactLinksProps) {
                   </span>
                 )}
               </span>
-              <span className={`block tabular-nums ${small}`}>{formatPhoneNumber(contact.wa_id)}</span>
+              <span className={`block ${small}`}>{formatPhoneNumber(contact.wa_id)}</span>
             </span>
           </a>
         </li>

@@ -32,7 +32,7 @@ function Person({ answer, rows }: { answer: CustomerAnswer; rows: AnswerRows }) 
         <span className="sr-only">Answer from </span>
         <bdi>{personName || number || 'Someone'}</bdi>
       </RowLink>
-      {personName && <span className="block truncate text-xs text-text-faint tabular-nums">{number}</span>}
+      {personName && <span className="block truncate text-xs text-text-faint">{number}</span>}
     </>
   )
 }

@@ -100,7 +100,7 @@ export function NumberFacts({ number }: { number: PhoneNumber }) {
             field="display_phone_number"
             meaning="How people reach the business. It can’t be changed."
           >
-            <span className="-my-1 flex items-center gap-1 tabular-nums">
+            <span className="-my-1 flex items-center gap-1">
               {numberText(number)}
               <CopyButton text={numberText(number)} label="Copy number" />
             </span>

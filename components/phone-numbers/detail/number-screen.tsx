@@ -51,9 +51,7 @@ export function NumberScreen({ id, role }: NumberScreenProps) {
         status={
           <>
             <StateBadge state={numberConnection(number)} />
-            {number.verified_name && (
-              <span className="text-text-muted tabular-nums">{numberText(number)}</span>
-            )}
+            {number.verified_name && <span className="text-text-muted">{numberText(number)}</span>}
           </>
         }
         description={number.verified_name ? undefined : 'This number has no name yet.'}

@@ -115,7 +115,7 @@ export function EnterStep({ number, verification, verify, isReached, requestAnot
         <p {...takesFocus()} className="text-pretty text-text-muted outline-none">
           {isFresh ? (
             <>
-              {sent} <span className="whitespace-nowrap tabular-nums">{numberText(number)}</span>, in{' '}
+              {sent} <span className="whitespace-nowrap">{numberText(number)}</span>, in{' '}
               {languageName(verification.language)}.
             </>
           ) : (

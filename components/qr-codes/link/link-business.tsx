@@ -37,7 +37,7 @@ export function LinkBusiness({ owner }: { owner: LinkOwner }) {
         {displayPhoneNumber !== '' && (
           <Line icon={<Phone aria-hidden="true" />}>
             <a href={`tel:${displayPhoneNumber.replace(/[^+\d]/g, '')}`} className={linkLook}>
-              <bdi className="tabular-nums">{displayPhoneNumber}</bdi>
+              <bdi>{displayPhoneNumber}</bdi>
             </a>
           </Line>
         )}
