@@ -1,7 +1,7 @@
 'use client'
 
 import { MessageSquareText } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import { DataTable } from '@/components/list/data-table'
 import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ListBesidePanel } from '@/components/list/list-beside-panel'
@@ -10,7 +10,6 @@ import { TableLoading } from '@/components/list/table-loading'
 import { TimeFilter } from '@/components/list/time-filter'
 import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
-import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ExportLink } from '@/components/ui/export-link'
@@ -38,23 +37,37 @@ const markOf = (flowId: string) => flowMark({ flowId, versionId: undefined })
 /** Shown while there are no answers, with how to get the first one. */
 function NoAnswers({ flowId, first }: { flowId: string; first: ReactNode }) {
   const mark = markOf(flowId)
+  const id = useId()
   return (
-    // As high as the space of rows, so that it starts at its top. The first card has most of the window.
-    <div className="grid min-h-[min(28rem,55dvh)] w-full grid-cols-[minmax(0,1fr)] content-start items-start gap-4 text-left lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid items-center rounded-lg border border-border bg-surface-raised sm:min-h-[45dvh] lg:min-h-[70dvh]">
-        <EmptyState icon={<MessageSquareText />} title="No answers yet" action={first} className="py-8!">
+    // As high as the space of rows, so that it starts at its top.
+    <div className="min-h-[min(28rem,55dvh)] w-full">
+      {/* One card: the two ways to get an answer. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] rounded-lg border border-border bg-surface-raised lg:min-h-80 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <EmptyState
+          icon={<MessageSquareText />}
+          title="No answers yet"
+          action={first}
+          className="self-center py-8!"
+        >
           Answers to messages sent from this console appear here right away.
         </EmptyState>
+        <section
+          aria-labelledby={id}
+          className="border-t border-border p-4 lg:my-4 lg:grid lg:content-center lg:border-t-0 lg:border-l lg:px-6 lg:py-0"
+        >
+          <h2 id={id} className="text-base font-semibold">
+            Sending from another program?
+          </h2>
+          <p className="mt-0.5 mb-3 text-sm text-pretty text-text-muted">
+            Include this in the <code className="font-mono text-xs">flow_token</code> of every message that
+            opens this flow, so that its answers are listed here.
+          </p>
+          <p className="flex items-center justify-between gap-2 rounded-sm border border-border bg-surface-sunken py-1 pr-1 pl-2.5">
+            <code className="min-w-0 font-mono text-xs wrap-anywhere">{mark}</code>
+            <CopyButton text={mark} label="Copy flow token" />
+          </p>
+        </section>
       </div>
-      <Card
-        title="Sending from another program?"
-        description="Include this in the flow_token of every message that opens this flow, so that its answers are listed here."
-      >
-        <p className="flex items-center justify-between gap-2 rounded-sm border border-border bg-surface-sunken py-1 pr-1 pl-2.5">
-          <code className="min-w-0 font-mono text-xs wrap-anywhere">{mark}</code>
-          <CopyButton text={mark} label="Copy flow token" />
-        </p>
-      </Card>
     </div>
   )
 }

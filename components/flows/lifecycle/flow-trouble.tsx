@@ -17,7 +17,7 @@ export function FlowTrouble({ flow }: { flow: FlowSummary }) {
   return (
     <p className="mx-4 mt-4 flex gap-2 rounded-md bg-danger-soft px-3 py-2 text-sm text-pretty text-danger-text">
       <StateMark state={state} className="mt-0.5 size-4 text-inherit" />
-      <span className="min-w-0">
+      <span className="max-w-220 min-w-0">
         {state.meaning}
         {endpoint?.tone === 'danger' && <span className="max-sm:hidden"> {endpoint.meaning}</span>}{' '}
         <Link
