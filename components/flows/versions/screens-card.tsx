@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** A size of a screen: as narrow as phones. Two fill the line of the smallest window. */
+/** A size of a screen: as narrow as phones. On phones, all of it is smaller: two fill the line of the smallest one. */
 export const screenSize =
-  'h-60 w-31 shrink-0 rounded-lg sm:h-80 sm:w-50 md:h-96 md:w-60 lg:h-104 lg:w-48 xl:w-58'
+  'h-72 w-41 shrink-0 rounded-lg max-sm:[zoom:0.75] sm:h-66 sm:w-50 lg:h-104 lg:w-48 xl:w-58'
 
 /** How screens are placed: in one line, and in wide windows in as many as they need. */
 export const screensLook =
-  'flex justify-center-safe gap-3 overflow-x-auto bg-surface-sunken p-3 lg:min-h-0 lg:flex-1 lg:flex-wrap lg:content-center-safe lg:overflow-auto'
+  'flex justify-center-safe gap-3 overflow-x-auto bg-surface-sunken p-3 lg:min-h-0 lg:flex-1 lg:flex-wrap lg:content-start lg:overflow-auto lg:p-4'
 
 interface ScreensCardProps {
   /** How many there are, in words. */
