@@ -89,8 +89,8 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
       title="Keys"
       about={
         <>
-          The key of a number encrypts requests to data endpoints and their responses, in all flows.{' '}
-          {keyCosts.rotated}
+          The key of a number encrypts requests to data endpoints and their responses, in all flows. Without a
+          key, they aren’t encrypted. {keyCosts.rotated}
         </>
       }
     >

@@ -23,7 +23,7 @@ interface Keys {
 /** Whether a number has a key, and who can read what it encrypts. */
 function keyState({ publicKey, isOwn }: NumberKey): State {
   if (publicKey === null)
-    return { label: 'No key', tone: 'warning', meaning: 'Requests to endpoints aren’t encrypted.' }
+    return { label: 'No key', tone: 'neutral', meaning: 'Requests to endpoints aren’t encrypted.' }
   return isOwn
     ? {
         label: 'Created here',
@@ -106,7 +106,7 @@ const numberColumn: Column<NumberKey, Keys> = {
         <bdi>{verifiedName ?? name}</bdi>
       </Link>
       {verifiedName !== null && displayPhoneNumber !== null && (
-        <span dir="ltr" className="block truncate text-xs text-text-faint tabular-nums">
+        <span dir="ltr" className="block truncate text-xs text-text-faint">
           {displayPhoneNumber}
         </span>
       )}
@@ -121,20 +121,25 @@ const publicKeyColumn: Column<NumberKey, Keys> = {
   cell: (number) => <PublicKey number={number} />,
 }
 
-/** Public keys have a column once there is one. */
-const columnsOf = (numbers: readonly NumberKey[]): readonly Column<NumberKey, Keys>[] => [
-  numberColumn,
-  { label: 'Key', width: 'w-36', card: 'plain', cell: (number) => <StateBadge state={keyState(number)} /> },
-  ...(numbers.some(({ publicKey }) => publicKey !== null) ? [publicKeyColumn] : []),
-  {
-    label: 'Actions',
-    width: 'w-36',
-    isReadAloudOnly: true,
-    card: 'end',
-    className: 'text-right',
-    cell: (number, keys) => <KeyActions number={number} {...keys} />,
-  },
-]
+const keyColumn: Column<NumberKey, Keys> = {
+  label: 'Key',
+  card: 'plain',
+  cell: (number) => <StateBadge state={keyState(number)} />,
+}
+const actionColumn: Column<NumberKey, Keys> = {
+  label: 'Actions',
+  width: 'w-36',
+  isReadAloudOnly: true,
+  card: 'end',
+  className: 'text-right',
+  cell: (number, keys) => <KeyActions number={number} {...keys} />,
+}
+
+/** Public keys have a column once there is one. Until then, what a number has is close to its name in wide tables. */
+const columnsOf = (numbers: readonly NumberKey[]): readonly Column<NumberKey, Keys>[] =>
+  numbers.some(({ publicKey }) => publicKey !== null)
+    ? [numberColumn, { ...keyColumn, width: 'w-36' }, publicKeyColumn, actionColumn]
+    : [{ ...numberColumn, width: 'w-80' }, keyColumn, actionColumn]
 
 /** Its text starts and ends where that of other cards does. */
 const sidesLook =
