@@ -190,8 +190,8 @@ export function CasesPanel(props: CasesPanelProps) {
       title="Cases"
       about="Saved requests and their expected responses. Run them all to test the endpoint."
       actions={
-        // Keep the adding controls mounted, so that focus can return to them.
-        <>
+        // Keep the adding controls mounted, so that focus can return to them. On phones, the buttons fill their lines.
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>button]:grow">
           <p role="status" className="font-medium empty:-mr-2">
             {!isRunning && sumOf(cases, ran)}
           </p>
@@ -223,7 +223,7 @@ export function CasesPanel(props: CasesPanelProps) {
               Run all
             </Button>
           )}
-        </>
+        </div>
       }
     >
       {problem !== undefined && problem !== null && <ProblemNotice problem={problemOf(problem)} />}

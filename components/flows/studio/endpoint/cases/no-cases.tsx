@@ -43,7 +43,7 @@ function AboutCases({ example }: { example: EndpointCase | undefined }) {
 export function NoCases({ suggested }: { suggested: readonly EndpointCase[] }) {
   const example = suggested.find(({ data = {} }) => Object.keys(data).length > 0)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-4 2xl:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-stretch xl:gap-4 2xl:grid-cols-[minmax(0,1fr)_24rem]">
       <Card
         isFlush
         title="No saved cases yet"
