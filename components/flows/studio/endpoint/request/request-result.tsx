@@ -27,10 +27,12 @@ interface RequestResultProps {
   answered: EndpointAnswer
   /** Why the response doesn't match the current document; undefined if it does. */
   verdict: string | undefined
+  /** It was to be encrypted if a number has a key. Unknown for a result from before the page opened. */
+  isMeantEncrypted: boolean | undefined
 }
 
 /** Result of a request: whether it matches, how long it took, and both sides in full. */
-export function RequestResult({ answered, verdict }: RequestResultProps) {
+export function RequestResult({ answered, verdict, isMeantEncrypted }: RequestResultProps) {
   const { tone, words } = latencyOf(answered.duration_ms)
   const problem = answered.answer === null ? answered.problem : verdict
   return (
@@ -52,21 +54,26 @@ export function RequestResult({ answered, verdict }: RequestResultProps) {
             The response fits the flow
           </p>
         )}
-        <span className={answered.status === 200 ? undefined : 'font-medium text-danger-text'}>
-          {answered.status === null ? 'No response' : `Status ${answered.status}`}
-        </span>
-        <span className={tone === undefined ? 'tabular-nums' : `tabular-nums ${toneText[tone]}`}>
-          {words}
-        </span>
-        <span
-          {...tooltip(
-            answered.is_encrypted
-              ? 'The request and the response were encrypted with the number’s key.'
-              : 'Requests are encrypted when the number has a key, unless you turn encryption off.',
-          )}
-        >
-          {answered.is_encrypted ? 'Encrypted' : 'Unencrypted'}
-        </span>
+        <p className="min-w-0">
+          <span className={answered.status === 200 ? undefined : 'font-medium text-danger-text'}>
+            {answered.status === null ? 'No response' : `Status ${answered.status}`}
+          </span>
+          {' · '}
+          <span
+            {...tooltip(
+              answered.is_encrypted
+                ? 'The request and the response were encrypted with the number’s key.'
+                : 'Requests are encrypted when the number has a key, unless you turn encryption off.',
+            )}
+          >
+            {answered.is_encrypted ? 'Encrypted' : 'Unencrypted'}
+          </span>
+          {isMeantEncrypted && !answered.is_encrypted && ' (no number has a key)'}
+          {' · '}
+          <span className={tone === undefined ? 'tabular-nums' : `tabular-nums ${toneText[tone]}`}>
+            {words}
+          </span>
+        </p>
       </div>
       <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-1">

@@ -94,7 +94,11 @@ export function TryPanel({ flowId, flow, blockedBecause, onKeep }: TryPanelProps
         >
           {answered && (
             <>
-              <RequestResult answered={answered} verdict={problemOfAnswer(flow, answered)} />
+              <RequestResult
+                answered={answered}
+                verdict={problemOfAnswer(flow, answered)}
+                isMeantEncrypted={send.variables && !send.variables.is_plain}
+              />
               {/* Without a response, a case has nothing to check. */}
               {answered.status !== null && (
                 <KeepForm key={send.submittedAt} answered={answered} onKeep={onKeep} />
