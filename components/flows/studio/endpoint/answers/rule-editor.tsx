@@ -88,7 +88,7 @@ function StepEditor({ step, flow, isReadOnly, onChange }: StepProps) {
             <Textarea
               id={id}
               rows={1}
-              className="min-h-8! pointer-coarse:min-h-11!"
+              className="min-h-8! supports-[field-sizing:content]:resize-none pointer-coarse:min-h-11!"
               maxLength={1000}
               value={step.message}
               readOnly={isReadOnly}
@@ -135,7 +135,7 @@ export function RuleEditor({
   const step = { flow, screen, isReadOnly, step: rule.then, onChange: (then: AnswerStep) => put({ then }) }
   return (
     <li
-      className="space-y-3 border-t border-border px-4 pt-3 pb-4 sm:grid sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:gap-3 sm:space-y-0"
+      className="space-y-3 border-t border-border px-4 pt-3 pb-4 sm:grid sm:grid-cols-[6.5rem_minmax(0,50rem)] sm:gap-3 sm:space-y-0"
       aria-label={`Rule ${number}`}
     >
       <div className="flex min-h-7 items-center gap-1 sm:col-span-full">
