@@ -45,7 +45,13 @@ export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
   )
   const words = (id: string, title: string, text: string, count: string, asksForData = false) => (
     <span className="min-w-0 grow">
-      <span className="flex items-baseline justify-between gap-2 max-sm:flex-col max-sm:gap-0">
+      <span
+        className={classNames(
+          'flex items-baseline justify-between gap-2 max-sm:flex-col max-sm:gap-0',
+          // In a row of its own, the count isn’t far from the title.
+          id === BLANK && 'xl:@min-[46rem]/gallery:justify-start xl:@min-[46rem]/gallery:gap-3',
+        )}
+      >
         <span id={`${name}-${id}`} className="font-semibold">
           {title}
         </span>

@@ -65,7 +65,7 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
   return (
     <>
       <PageHeader title="New flow" breadcrumbs={[{ label: 'Flows', href: '/flows' }]} />
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid gap-3 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-6">
         <div className="@container/gallery min-w-0">
           <p className="mb-1 flex items-baseline justify-between gap-3 text-sm font-medium text-text-muted">
             Start from
@@ -73,8 +73,9 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
           </p>
           <GalleryChoice cards={cards} value={chosen} onChange={(id) => choose(id)} />
         </div>
-        {/* In wide windows, beside the cards, which are below their heading. */}
-        <div className="flex h-fit min-w-0 flex-col gap-3 xl:sticky xl:top-16 xl:mt-6">
+        {/* In wide windows, beside the cards, which are below their heading; elsewhere, as far from them as its own
+            parts from one another. */}
+        <div className="flex h-fit min-w-0 flex-col gap-4 xl:gap-3 xl:sticky xl:top-16 xl:mt-6">
           <StartFromFile onOpen={open} />
           <section
             aria-label="About the flow"
