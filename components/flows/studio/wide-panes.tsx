@@ -24,7 +24,7 @@ const sizes = { inspector: '19rem', json: '31rem', phone: '21rem', stacked: '25r
  * Narrower windows have no room for canvas, inspector, JSON and phone side by side: JSON then goes below the
  * inspector.
  */
-const roomy = '(min-width: 115rem)'
+const roomy = '(min-width: 140rem)'
 
 /** Columns from the start; entries of one column are stacked. */
 export function columnsOf(open: readonly PaneName[], isRoomy: boolean): Column[][] {
