@@ -1,5 +1,6 @@
 import { besideNarrowPane, besidePane, previewPane } from '@/components/form/preview-pane'
-import { Skeleton, SkeletonFields, SkeletonPhone } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonFields, SkeletonPhone } from '@/components/ui/skeleton-shapes'
 
 const card = 'rounded-lg border border-border bg-surface-raised p-4'
 

@@ -1,4 +1,5 @@
-import { Skeleton, SkeletonCard } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonCard } from '@/components/ui/skeleton-shapes'
 
 /** Widths of the tab labels. */
 const tabs = ['w-7', 'w-14', 'w-19', 'w-15', 'w-13']

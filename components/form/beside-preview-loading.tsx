@@ -1,4 +1,5 @@
-import { Skeleton, SkeletonCard, SkeletonPhone } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonCard, SkeletonPhone } from '@/components/ui/skeleton-shapes'
 import { besideNarrowPane, besidePane, previewPane } from './preview-pane'
 
 /** Placeholder of a form beside a phone. */

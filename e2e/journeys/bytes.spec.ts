@@ -8,7 +8,7 @@ const KIB = 1024
  */
 const budgets = [
   { path: '/', kib: 160.5 },
-  { path: '/templates', kib: 165.5 },
+  { path: '/templates', kib: 165 },
   { path: '/templates/new', kib: 241.5 },
   { path: '/flows', kib: 164.5 },
   { path: '/events', kib: 165 },

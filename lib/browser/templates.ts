@@ -8,9 +8,8 @@ import type {
   TemplateEdit,
   templateFields,
 } from '@/lib/contract/templates'
-import { sleep } from '@/lib/work/sleep'
 import { call, type ResponseOf } from './call'
-import { pagesOf, rowKey } from './row-keys'
+import { pagesOf } from './row-keys'
 import { rowPages, rowQuery } from './row-queries'
 import { useRowMutation } from './use-row-mutation'
 
@@ -128,48 +127,6 @@ export const templateQueries = {
       ...rowQuery('GET /api/templates', { query: { name, limit: 250 } }),
       refetchInterval: ({ state }) => (state.data?.data.some(isPending) ? REVIEW_NET_MS : false),
     }),
-  /** Existing languages of a name, looked up once typing pauses. */
-  takenNames: (name: string) =>
-    queryOptions({
-      queryKey: rowKey('GET /api/templates', { query: { name, fields: knownFields.join(','), limit: 250 } }),
-      async queryFn({ signal }) {
-        await sleep(TYPING_PAUSE_MS, signal)
-        const query = { name, fields: knownFields.join(','), limit: 250 }
-        return (await call('GET /api/templates', { query, signal })).data
-      },
-    }),
-  /** Texts of rejected templates, most recently edited first: similar texts are likely to be rejected too. */
-  rejectedTexts: () => {
-    const fields = [...knownFields, 'components'].join(',')
-    const query = { status: 'REJECTED', sort: '-edited', fields, limit: TEMPLATES_PER_PAGE }
-    return queryOptions({
-      queryKey: rowKey('GET /api/templates', { query }),
-      queryFn: async ({ signal }) => (await call('GET /api/templates', { query, signal })).data,
-    })
-  },
-  /** Names that are approved in a language, to suggest: those of the first page. */
-  approvedNames: () => {
-    const query = { status: 'APPROVED', fields: knownFields.join(','), limit: TEMPLATES_PER_PAGE }
-    return queryOptions({
-      queryKey: rowKey('GET /api/templates', { query }),
-      queryFn: async ({ signal }) => (await call('GET /api/templates', { query, signal })).data,
-      select: (templates) => [...new Set(templates.map(({ name }) => name))],
-    })
-  },
-  /** How often the checks predicted reviews of the account's own templates correctly. */
-  ownVerdicts: () => rowQuery('GET /api/templates/own-verdicts'),
-  /** Templates whose category was changed, from the first page of that category; `isCut` if there are more pages. */
-  changedCategory: (category: string) => {
-    const query = { category, fields: listFields.join(','), limit: TEMPLATES_PER_PAGE }
-    return queryOptions({
-      queryKey: rowKey('GET /api/templates', { query }),
-      async queryFn({ signal }) {
-        const { data, paging } = await call('GET /api/templates', { query, signal })
-        const changed = data.filter(({ previous_category: was }) => was !== undefined && was !== category)
-        return { changed, isCut: paging?.next !== undefined }
-      },
-    })
-  },
   detail: (id: string) =>
     queryOptions({
       ...rowQuery('GET /api/templates/:id', { params: { id } }),
@@ -191,8 +148,6 @@ export const templateQueries = {
   history: (id: string, status: string) =>
     rowQuery('GET /api/templates/:id/history', { params: { id } }, status),
 }
-
-const TYPING_PAUSE_MS = 250
 
 /** Query for one page of the list; also used for the server's first render. */
 export const listQuery = (

@@ -1,6 +1,7 @@
 import { OverviewHeader } from '@/components/overview/overview-header'
 import { OverviewLayout } from '@/components/overview/overview-layout'
-import { Skeleton, SkeletonRows } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonRows } from '@/components/ui/skeleton-shapes'
 
 const tiles = ['numbers', 'templates', 'attention', 'messages']
 

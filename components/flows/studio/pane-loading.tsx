@@ -1,4 +1,5 @@
-import { Skeleton, SkeletonPhone } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonPhone } from '@/components/ui/skeleton-shapes'
 import type { PaneName } from './flow-store'
 
 const bar = 'flex h-11 shrink-0 items-center gap-2 border-b border-border px-3'

@@ -5,14 +5,14 @@ import { type FieldValues, type Path, useFormContext } from 'react-hook-form'
 import { Field, fieldAria } from '@/components/form/field'
 import { useFieldError } from '@/components/form/use-field-error'
 import { Input } from '@/components/ui/input'
-import { templateQueries } from '@/lib/browser/templates'
+import { templateLookups } from '@/lib/browser/template-lookups'
 
 const hint = 'Applies to every approved language.'
 
 /** Name of an approved template: suggested while typing, but any name can be entered. Looks like a select. */
 export function TemplateNameField<Values extends FieldValues>({ name }: { name: Path<Values> }) {
   const id = useId()
-  const { data } = useQuery(templateQueries.approvedNames())
+  const { data } = useQuery(templateLookups.approvedNames())
   const { register } = useFormContext<Values>()
   const error = useFieldError<Values>(name)
   return (

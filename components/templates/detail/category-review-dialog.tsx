@@ -9,7 +9,8 @@ import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast-provider'
-import { templateQueries, useRequestCategoryReview } from '@/lib/browser/templates'
+import { templateLookups } from '@/lib/browser/template-lookups'
+import { useRequestCategoryReview } from '@/lib/browser/templates'
 import type { CategoryReviewRequest, Template } from '@/lib/contract/templates'
 import { categoryName } from '../status/category-words'
 import { categoryReviewText, moreWords } from './category-review-text'
@@ -86,7 +87,7 @@ function RequestDialog({ template, previous, reason, dialog }: RequestDialogProp
 
 /** Other templates whose category was changed. */
 function AlsoChanged({ template: { id, category } }: { template: Template }) {
-  const { data } = useQuery(templateQueries.changedCategory(category))
+  const { data } = useQuery(templateLookups.changedCategory(category))
   const others = (data?.changed ?? []).filter((each) => each.id !== id)
   if (others.length === 0) return null
   const left = others.length - MOST_NAMED

@@ -1,5 +1,6 @@
 import { Card } from '@/components/ui/card'
-import { Skeleton, SkeletonCard } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonCard } from '@/components/ui/skeleton-shapes'
 import type { TemplateCountKind } from '@/lib/contract/template-performance'
 
 /** In the order they are shown. */

@@ -1,5 +1,6 @@
 import { PageHeader } from '@/components/ui/page-header'
-import { Skeleton, SkeletonCard, SkeletonRows } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonCard, SkeletonRows } from '@/components/ui/skeleton-shapes'
 
 export default function PhoneNumberLoading() {
   return (

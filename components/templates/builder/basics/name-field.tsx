@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { LiveInput } from '@/components/form/live-text'
-import { templateQueries } from '@/lib/browser/templates'
+import { templateLookups } from '@/lib/browser/template-lookups'
 import { languageName } from '@/lib/language/template/language-name'
 import { useBuilder } from '../builder-context'
 import { BuilderField } from '../builder-field'
@@ -66,7 +66,7 @@ function TakenName() {
   const [name, language] = useWatch<BuilderValues, ['name', 'language']>({ name: ['name', 'language'] })
   const isNew = purpose === 'create' || purpose === 'copy'
   const { data = [] } = useQuery({
-    ...templateQueries.takenNames(name),
+    ...templateLookups.takenNames(name),
     enabled: isNew && NAME_FORM.test(name),
   })
   const text = takenNameText(name, language, data)

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FormProvider, useForm } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
-import { templateQueries } from '@/lib/browser/templates'
+import { templateLookups } from '@/lib/browser/template-lookups'
 import type { OwnVerdicts } from '@/lib/contract/template-risk'
 import type { Template, TemplateCategory } from '@/lib/contract/templates'
 import { emptyForm } from '@/lib/language/template/form'
@@ -38,8 +38,8 @@ function Form({ category }: { category: TemplateCategory }) {
 /** The text of the card, without markup. */
 function textOf(category: TemplateCategory, rejected: Template[], own?: OwnVerdicts) {
   const queryClient = new QueryClient()
-  if (own) queryClient.setQueryData(templateQueries.ownVerdicts().queryKey, own)
-  queryClient.setQueryData(templateQueries.rejectedTexts().queryKey, rejected)
+  if (own) queryClient.setQueryData(templateLookups.ownVerdicts().queryKey, own)
+  queryClient.setQueryData(templateLookups.rejectedTexts().queryKey, rejected)
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <Form category={category} />

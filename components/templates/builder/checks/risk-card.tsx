@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { useDeferredValue, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Card } from '@/components/ui/card'
-import { templateQueries } from '@/lib/browser/templates'
+import { templateLookups } from '@/lib/browser/template-lookups'
 import { templateLimits } from '@/lib/contract/limits'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { nearDuplicates, prepareRefused } from '@/lib/language/template/risk/near-duplicates'
@@ -54,7 +54,7 @@ export function RiskCard({ except }: { except: string | undefined }) {
 
 function Risks() {
   const findings = useFindings()
-  const { data: own } = useQuery(templateQueries.ownVerdicts())
+  const { data: own } = useQuery(templateLookups.ownVerdicts())
   return (
     <>
       <dl className="space-y-3">
@@ -134,7 +134,7 @@ const bodyOf = (components: readonly { type: string; text?: unknown }[] = []): s
 /** Rejected templates of the account with nearly the same text, closest first. */
 function useRejectedBefore(except: string | undefined) {
   const text = useDeferredValue(useWatch<BuilderValues, 'body.text'>({ name: 'body.text' }))
-  const { data } = useQuery(templateQueries.rejectedTexts())
+  const { data } = useQuery(templateLookups.rejectedTexts())
   const rejected = useMemo(
     () =>
       prepareRefused(

@@ -1,5 +1,5 @@
 import { PageHeader } from '@/components/ui/page-header'
-import { SkeletonCard } from '@/components/ui/skeleton'
+import { SkeletonCard } from '@/components/ui/skeleton-shapes'
 
 export default function TraceLoading() {
   return (

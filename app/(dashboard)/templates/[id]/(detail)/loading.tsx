@@ -1,6 +1,7 @@
 import { previewPane } from '@/components/form/preview-pane'
 import { PageHeader } from '@/components/ui/page-header'
-import { Skeleton, SkeletonPhone, SkeletonRows } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonPhone, SkeletonRows } from '@/components/ui/skeleton-shapes'
 
 /** Placeholder for a template at its final size. */
 export default function TemplateLoading() {
