@@ -33,14 +33,20 @@ const missingLook = classNames(
   "block text-[0px] leading-[2.9375rem] text-text-faint hover:text-sm focus-visible:text-sm before:mr-1.5 before:align-middle before:text-lg before:leading-none before:content-['+'_/_''] pointer-fine:not-hover:not-focus-visible:before:text-sm pointer-fine:not-hover:not-focus-visible:before:opacity-50 pointer-fine:not-hover:not-focus-visible:before:content-['–'_/_'']",
 )
 
-/** Good quality is expected and has no mark. Beside the source label, there is only room for an icon. */
+/**
+ * Good quality is expected and has no mark. In grids without room for it beside the status, it is below, with the texts
+ * aligned. Beside the source label or above differences, there is only room for an icon.
+ */
 function QualityMark({ quality, isShort }: { quality: string; isShort: boolean }) {
   const state = qualityWords(quality)
   const words = `${state.label} quality`
   if (state.tone === 'success') return <VisuallyHidden>, {words}</VisuallyHidden>
   return (
     <span
-      className="ml-1 inline-flex shrink-0 items-center gap-0.5 text-xs tracking-tight text-text-muted"
+      className={classNames(
+        'ml-1 inline-flex shrink-0 items-center gap-1.5 text-xs text-text-muted',
+        !isShort && '@max-7xl:order-last @max-7xl:ml-0 @max-7xl:basis-full @max-7xl:pl-4.5',
+      )}
       {...tooltip(words)}
     >
       <StatusDot tone={state.tone} />
@@ -93,10 +99,10 @@ export function DeskCell({ cell, isSource, isSourceTold, refusal, href, tabIndex
       {...tooltip(sentences.length > 0 ? sentences.join(' ') : undefined)}
       className={classNames(
         look,
-        'flex flex-wrap content-center items-center gap-x-1 gap-y-0.5 text-sm leading-4 text-text',
+        'flex flex-wrap content-center items-center gap-x-1 gap-y-1 text-sm leading-4 text-text',
       )}
     >
-      {cell ? <State cell={cell} isShort={isSource && !isSourceTold} /> : 'Missing'}
+      {cell ? <State cell={cell} isShort={(isSource && !isSourceTold) || sentences.length > 0} /> : 'Missing'}
       {isSource &&
         (isSourceTold ? (
           <VisuallyHidden>, source</VisuallyHidden>
@@ -109,7 +115,7 @@ export function DeskCell({ cell, isSource, isSourceTold, refusal, href, tabIndex
         // On its own line in narrow columns, because differences need the width.
         <span
           className={classNames(
-            'max-w-full truncate rounded-sm px-1 text-xs leading-4 font-medium',
+            'max-w-full truncate rounded-sm px-2 text-xs leading-4 font-medium',
             softTone[refusal === undefined ? 'warning' : 'danger'],
           )}
         >

@@ -44,7 +44,7 @@ export const GridRow = memo(function GridRow({
       aria-rowindex={at + 1}
       aria-owns={cellsId(at)}
       data-row={at}
-      className={rowLook}
+      className={`group/name ${rowLook}`}
       style={rowStyle(at)}
     >
       <div role="rowheader" aria-colindex={1} className="flex h-full items-center">
@@ -57,6 +57,7 @@ export const GridRow = memo(function GridRow({
             <LongName name={row.name} />
           </span>
         </a>
+        {/* With a mouse, only where it points: a column of them would outweigh the names. */}
         {createMissing && !isWhole && (
           <button
             type="button"
@@ -64,7 +65,7 @@ export const GridRow = memo(function GridRow({
             data-tooltip={`Create missing drafts for ${row.name}`}
             tabIndex={tabIndex}
             onClick={() => createMissing(row)}
-            className="mr-1 grid size-8 shrink-0 place-items-center rounded-md text-text-muted hover:bg-surface-hover hover:text-text @max-[35rem]:hidden"
+            className="mr-1 grid size-8 shrink-0 place-items-center rounded-md text-text-muted hover:bg-surface-hover hover:text-text @max-[35rem]:hidden pointer-fine:opacity-0 pointer-fine:group-hover/name:opacity-100 pointer-fine:focus-visible:opacity-100"
           >
             {copyPlus}
           </button>

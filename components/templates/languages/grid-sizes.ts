@@ -6,7 +6,7 @@ export const headPx = 44
 
 /** Languages share the width beside the names if each gets this much, and at most so much. */
 const leastColumnPx = 152
-const mostColumnPx = 480
+const mostColumnPx = 288
 /** Otherwise the grid scrolls. On tablets, a part of the fourth one then says so. */
 const scrolledColumnPx = 156
 const namesPx = 204

@@ -123,7 +123,7 @@ export function LanguageGrid({ desk, source, refusals, create, isNarrowed, class
         onKeyDown={press}
         onFocus={follow}
         onClick={leave}
-        className="@container relative snap-x max-sm:snap-mandatory scroll-pl-27 max-h-[max(16rem,calc(100dvh-16.5rem))] lg:max-h-[max(16rem,46px_+_round(down,100dvh_-_12rem_-_46px,48px))] overflow-auto rounded-md border border-border bg-surface-raised"
+        className="@container relative snap-x max-sm:snap-mandatory scroll-pl-27 max-h-[max(16rem,calc(100dvh-16.5rem))] lg:max-h-[max(16rem,calc(100dvh-14.5rem))] xl:max-h-[max(16rem,calc(100dvh-12rem))] overflow-auto rounded-md border border-border bg-surface-raised"
       >
         <div style={columnStyle(languages.length)}>
           <div

@@ -96,9 +96,11 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
         definition={deskFilters}
         controls={controls}
         count={shown?.rows.length ?? 0}
-        // One language fills a phone, so say that there are more.
+        // One language of the grid fills a phone, so say that there are more.
         shortSummary={
-          shown && `${counted(shown.rows.length, noun)}, ${formatCount(shown.languages.length, 'language')}`
+          shown && show !== 'drift'
+            ? `${counted(shown.rows.length, noun)}, ${formatCount(shown.languages.length, 'language')}`
+            : undefined
         }
         loading={<GridLoading />}
         empty={<NoTemplates blockedBecause={readOnlyBecause} />}

@@ -32,7 +32,7 @@ function RejectedLine({ template, isOnly }: { template: Template; isOnly: boolea
       href={`/templates/${template.id}`}
       prefetch={false}
       {...tooltip(rejectionText(rejection))}
-      className="mt-0.5 flex gap-1.5 rounded-sm text-xs text-pretty text-text-muted hover:underline"
+      className="mt-0.5 flex gap-1.5 rounded-sm text-xs text-text-muted hover:underline"
     >
       <StateMark state={statusWords(template.status)} className="mt-px" />
       {/* Cards have the width for all of it. */}

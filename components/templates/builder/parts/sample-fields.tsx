@@ -43,27 +43,29 @@ export function SampleFields({ part, format, isReadOnly }: SampleFieldsProps) {
         </p>
         {format}
       </div>
-      <div className={sampleColumns(variables.length)}>
+      {/* In a text from right to left, the first variable is at the right; what is said about each stays English. */}
+      <div dir={startsAtRight.test(text) ? 'rtl' : undefined} className={sampleColumns(variables.length)}>
         {variables.map(({ name }) => (
-          <BuilderField
-            key={name}
-            place={`${part}.samples.${name}`}
-            unseenLead="Sample for"
-            label={`{{${name}}}`}
-            className={startsAtRight.test(sampleOf(field.value, name)) ? '[&_label]:ml-auto' : undefined}
-          >
-            {(aria) => (
-              <LiveInput
-                {...aria}
-                name={`${part}.samples.${name}`}
-                value={sampleOf(field.value, name)}
-                onChange={(event) => field.onChange({ ...field.value, [name]: event.target.value })}
-                dir="auto"
-                readOnly={isReadOnly}
-                autoComplete="off"
-              />
-            )}
-          </BuilderField>
+          <div key={name} dir="ltr" className="min-w-0">
+            <BuilderField
+              place={`${part}.samples.${name}`}
+              unseenLead="Sample for"
+              label={`{{${name}}}`}
+              className={startsAtRight.test(sampleOf(field.value, name)) ? '[&_label]:ml-auto' : undefined}
+            >
+              {(aria) => (
+                <LiveInput
+                  {...aria}
+                  name={`${part}.samples.${name}`}
+                  value={sampleOf(field.value, name)}
+                  onChange={(event) => field.onChange({ ...field.value, [name]: event.target.value })}
+                  dir="auto"
+                  readOnly={isReadOnly}
+                  autoComplete="off"
+                />
+              )}
+            </BuilderField>
+          </div>
         ))}
       </div>
     </fieldset>
