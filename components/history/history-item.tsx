@@ -35,8 +35,7 @@ export const HistoryItem = memo(function HistoryItem(props: HistoryItemProps) {
   }
   return (
     <>
-      {/* In wide windows, times are a column near the sentences. */}
-      <div className="relative grid gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]">
+      <div className="relative grid gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <SentenceToggle
           {...{ id, isOpen }}
           onToggle={() => toggle(entry.id)}

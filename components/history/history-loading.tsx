@@ -9,7 +9,6 @@ export function HistoryLoading() {
       hasHead
       isDense
       lead={<Skeleton className="ml-4 size-7" />}
-      textClassName="xl:max-w-170"
     />
   )
 }

@@ -12,15 +12,13 @@ interface RowsLoadingProps {
   /** Height of a row: one line, or two with a small second one. */
   isDense?: boolean
   className?: string
-  /** Classes of the text, such as its width where the time follows it. */
-  textClassName?: string
 }
 
 const widths = ['w-64', 'w-80', 'w-56', 'w-72', 'w-60', 'w-96', 'w-64', 'w-52']
 
 /** Placeholders for loading rows, in their final size. */
 export function RowsLoading(props: RowsLoadingProps) {
-  const { label, lead, hasHead, isDense, className = 'h-16.75', textClassName } = props
+  const { label, lead, hasHead, isDense, className = 'h-16.75' } = props
   return (
     <div role="status" aria-label={label} className="hanging-rows">
       {hasHead && (
@@ -37,7 +35,7 @@ export function RowsLoading(props: RowsLoadingProps) {
           )}
         >
           {lead}
-          <div className={classNames('min-w-0 flex-1 space-y-1.5', textClassName)}>
+          <div className="min-w-0 flex-1 space-y-1.5">
             <Skeleton className={`h-4 max-w-full ${width}`} />
             {!isDense && <Skeleton className="h-3 w-28" />}
           </div>

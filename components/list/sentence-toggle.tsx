@@ -44,7 +44,7 @@ export function SentenceToggle(props: SentenceToggleProps) {
       {icon && <span className="mr-1.5">{icon}</span>}
       <p
         id={sentenceId}
-        className={classNames('min-w-0 text-pretty wrap-anywhere', Boolean(icon) && 'mt-1', className)}
+        className={classNames('min-w-0 wrap-anywhere sm:text-pretty', Boolean(icon) && 'mt-1', className)}
       >
         {children}
       </p>

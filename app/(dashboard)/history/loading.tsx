@@ -7,7 +7,7 @@ export default function Loading() {
   return (
     <>
       <HistoryHeader />
-      <div className="max-w-272">
+      <div className="max-w-288">
         <FiltersLoading table={historyFilters.table} />
         <HistoryLoading />
       </div>
