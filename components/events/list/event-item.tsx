@@ -69,7 +69,7 @@ export const EventItem = memo(function EventItem(props: EventItemProps) {
         <RowLink
           {...link}
           id={String(event.id)}
-          className="line-clamp-5 rounded-sm wrap-anywhere hover:text-accent-text sm:line-clamp-3"
+          className="line-clamp-8 rounded-sm wrap-anywhere hover:text-accent-text sm:line-clamp-3"
         >
           <LeadSentence text={event.sentence} />
         </RowLink>

@@ -47,7 +47,12 @@ function Standing({ incident }: { incident: IncidentRow }) {
   return (
     <>
       <Fact isFirst>
-        Opened <RelativeTime at={openedAt} />
+        {/* On phones, a time alone is when it opened, and fits beside the button. */}
+        <span className={acknowledgedAt === null ? 'max-sm:sr-only' : undefined}>Opened </span>
+        <RelativeTime
+          at={openedAt}
+          className={acknowledgedAt === null ? 'max-sm:inline-block max-sm:first-letter:uppercase' : undefined}
+        />
       </Fact>
       {acknowledgedAt !== null && (
         <Fact>
@@ -75,7 +80,7 @@ interface AcknowledgeButtonProps {
 
 /**
  * The main action of an open incident: at the end of its row, on phones below the text. With a mouse, it is quieter
- * until pointed at: a column of them would outweigh the sentences.
+ * until pointed at, and its border appears with the pointer in its row: a column of them would outweigh the sentences.
  */
 function AcknowledgeButton(props: AcknowledgeButtonProps) {
   const { sentence, isOnLastLine, blockedBecause, isPending, take } = props
@@ -84,7 +89,7 @@ function AcknowledgeButton(props: AcknowledgeButtonProps) {
       size="small"
       className={classNames(
         !blockedBecause &&
-          'pointer-fine:not-hover:not-focus-visible:bg-transparent pointer-fine:not-hover:not-focus-visible:text-text-muted',
+          'pointer-fine:not-hover:not-focus-visible:bg-transparent pointer-fine:not-hover:not-focus-visible:text-text-muted sm:pointer-fine:border-transparent sm:pointer-fine:group-hover/incident:border-border-strong/55 sm:pointer-fine:focus-visible:border-border-strong/55',
         'max-sm:col-start-2 sm:col-start-3 sm:-mt-0.5',
         isOnLastLine
           ? 'max-sm:col-end-4 max-sm:row-start-1 max-sm:self-end max-sm:justify-self-end'
@@ -169,7 +174,7 @@ export const IncidentItem = memo(function IncidentItem({
   const error = acknowledge.error ?? resolve.error ?? endSilence.error
   const isOnLastLine = state === 'open' && !silence && !error
   return (
-    <article className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
+    <article className="group/incident grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
       <StateTile
         state={state === 'resolved' ? { label: 'Resolved', tone: 'success' } : severityWords[severity]}
       />
