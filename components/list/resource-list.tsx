@@ -214,12 +214,13 @@ function Toolbar(props: ResourceListProps & { isEmpty: boolean }) {
             count === 0 && (isEmpty ? 'hidden' : 'invisible'),
           )}
         >
+          {actions}
+          {/* Beside the choice of table or cards, if there is one. */}
           {isTable && (
             <span className="max-lg:hidden print:hidden">
               <LookToggle name="rows" sides={rowSides} />
             </span>
           )}
-          {actions}
         </div>
       )}
       {!isBarHidden && views}

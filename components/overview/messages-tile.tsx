@@ -34,7 +34,9 @@ export function MessagesTile() {
       note={`${formatNumber(received)} received, ${formatNumber(sent)} sent`}
       href={href}
     >
-      {received + sent > 0 && <Sparkline values={hours} className="-mt-1 h-8 w-20 shrink max-xs:hidden" />}
+      {received + sent > 0 && (
+        <Sparkline values={hours} className="-mt-1 h-8 w-20 shrink max-xs:hidden md:max-xl:h-6" />
+      )}
     </StatTile>
   )
 }

@@ -61,6 +61,7 @@ function Messages({ messages: { days, sent, received, drops } }: { messages: Num
         <ChartEmpty>No message events in the last 30 days.</ChartEmpty>
       ) : (
         <BarChart
+          isTall
           label="Messages by day"
           series={[
             { label: 'Received', values: received },
@@ -95,7 +96,7 @@ export function MessagesCard({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(phoneNumberQueries.messages(id))
   return (
     <Card title="Messages by day" description="Based on events. Days are in UTC.">
-      {!data && !error && <SkeletonLines className="h-37" />}
+      {!data && !error && <SkeletonLines className="h-37 lg:h-45" />}
       {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
       {data && <Messages messages={data} />}
     </Card>

@@ -25,7 +25,8 @@ function PlainWord({ words }: { words: Words }) {
 function Remedy({ number, concern: { words, endsByVerifying } }: { number: PhoneNumber; concern: Concern }) {
   const text = words.todo ?? words.meaning
   return (
-    <span className="mt-0.5 flex gap-1.5 text-xs text-text-muted">
+    // In tables, it extends below the next columns, which are at most as high as the name and the number.
+    <span className="mt-0.5 flex gap-1.5 text-xs text-text-muted @2xl:w-[200%] @5xl:w-[160%]">
       <StateMark state={words} className="mt-px" />
       {endsByVerifying ? (
         <Link
@@ -36,7 +37,7 @@ function Remedy({ number, concern: { words, endsByVerifying } }: { number: Phone
           {text}
         </Link>
       ) : (
-        <span className="max-w-112 min-w-0 text-pretty">{text}</span>
+        <span className="min-w-0 text-pretty @max-2xl:max-w-112">{text}</span>
       )}
     </span>
   )

@@ -122,7 +122,12 @@ export function RequestStep({ verification, send, enter }: RequestStepProps) {
       }
     >
       <MethodChoice />
-      <SelectField<CodeRequest> name="language" label="Language" choices={languages} />
+      <SelectField<CodeRequest>
+        name="language"
+        label="Language"
+        choices={languages}
+        className="sm:max-w-80"
+      />
       {mustWait && <Wait isLocked={isLocked} isExplained={errors.root?.server !== undefined} left={wait} />}
     </ResourceForm>
   )

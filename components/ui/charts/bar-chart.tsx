@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { formatNumber } from '@/lib/labels/numbers'
+import { classNames } from '../class-names'
 import { barsPath, peakOf, placeAfter, type Series, scaleEnd } from './chart-data'
 import { ChartAxis, ChartLegend, ChartLine, ChartReadout } from './chart-parts'
 
@@ -101,6 +102,8 @@ interface BarChartProps {
    * Important values, lowest first; the scale always extends above them. Text next to the chart must mention them.
    */
   thresholds?: readonly number[]
+  /** Higher in wide windows: the only chart of its card. */
+  isTall?: boolean
 }
 
 /**
@@ -117,6 +120,7 @@ export function BarChart({
   axis,
   marks = [],
   thresholds = [],
+  isTall,
 }: BarChartProps) {
   const [selected, setSelected] = useState<number>()
   const last = (series[0].values.length || 1) - 1
@@ -164,7 +168,10 @@ export function BarChart({
         onPointerLeave={({ pointerType, currentTarget }) => {
           if (pointerType === 'mouse' && document.activeElement !== currentTarget) setSelected(undefined)
         }}
-        className="mt-1 h-20 touch-pan-y rounded-xs border-t border-border outline-offset-1"
+        className={classNames(
+          'mt-1 h-20 touch-pan-y rounded-xs border-t border-border outline-offset-1',
+          isTall && 'lg:h-28',
+        )}
       >
         <Bars {...{ series, end, thresholds, marks, selected }} />
       </div>
