@@ -26,8 +26,8 @@ import { personNumber } from './words/person-number'
 const SessionPanel = dynamic(() => import('./session/session-panel').then((module) => module.SessionPanel), {
   loading: () => (
     <div className="grid gap-4 xl:grid-cols-2">
-      <SkeletonCard className="h-80 sm:h-68 xl:h-104" />
-      <SkeletonCard className="h-104" />
+      <SkeletonCard className="h-90 sm:h-75 xl:h-122.5" />
+      <SkeletonCard className="h-104 xl:h-122.5" />
     </div>
   ),
 })

@@ -1,6 +1,14 @@
 'use client'
 
-import { type ClipboardEvent, type CSSProperties, type Ref, useMemo, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { inputLook } from '@/components/ui/input-look'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
@@ -22,8 +30,10 @@ interface SessionEditorProps {
   id: string
   hint: string
   text: string
-  /** An example, shown while empty. */
+  /** The first line of an example, shown while empty. */
   placeholder: string
+  /** In the middle while empty: a hint, and a button to start with. */
+  start: ReactNode
   onChange: (text: string) => void
   /** Lines with problems, by number. */
   marked: ReadonlyMap<number, SdpFinding['severity']>
@@ -32,7 +42,7 @@ interface SessionEditorProps {
 
 /** A text area with line numbers. Only visible numbers are rendered, so that long texts stay fast. */
 export function SessionEditor(props: SessionEditorProps) {
-  const { id, hint, text, placeholder, onChange, marked, inputRef } = props
+  const { id, hint, text, placeholder, start, onChange, marked, inputRef } = props
   const isAlive = useIsBrowser()
   const pasted = useRef<string>(undefined)
   const [first] = useState(() => shownPart(text))
@@ -56,9 +66,9 @@ export function SessionEditor(props: SessionEditorProps) {
       // In wide windows, it grows with its lines until it is as high as the window leaves.
       style={{ '--lines-height': `${lines * LINE_PX + 2 * PADDING_PX + SCROLL_BAR_PX}px` } as CSSProperties}
       className={classNames(
-        'group flex overflow-hidden rounded-sm',
+        'group relative flex overflow-hidden rounded-sm',
         text.trim() === ''
-          ? 'h-40 xl:h-auto xl:min-h-72 xl:flex-1'
+          ? 'h-48 xl:h-auto xl:min-h-96 xl:flex-1'
           : 'h-64 xl:h-(--lines-height) xl:max-h-[clamp(20rem,100dvh-17.5rem,64rem)] xl:min-h-80',
       )}
     >
@@ -80,6 +90,12 @@ export function SessionEditor(props: SessionEditorProps) {
           </span>
         ))}
       </div>
+      {text === '' && (
+        // Clicks beside the button reach the text area.
+        <div className="pointer-events-none absolute inset-y-0 right-0 left-12 z-1 flex flex-col items-center justify-center gap-3 p-4 text-center [&_button]:pointer-events-auto">
+          {start}
+        </div>
+      )}
       <textarea
         ref={inputRef}
         id={id}

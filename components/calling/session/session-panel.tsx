@@ -56,8 +56,12 @@ export function SessionPanel() {
   const isEmpty = readText.trim() === ''
   const go = (number: number) => goToLine(input.current, number)
   const fill = (next: string) => {
-    if (input.current) input.current.value = next
     change({ text: next })
+    if (!input.current) return
+    input.current.value = next
+    input.current.setSelectionRange(0, 0)
+    // The button that was pressed disappears.
+    input.current.focus({ preventScroll: true })
   }
   return (
     <div className="grid gap-4 xl:grid-cols-2">
@@ -69,34 +73,44 @@ export function SessionPanel() {
             : 'self-start xl:sticky xl:top-16'
         }
       >
-        <div className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-2">
+        <div className="mb-3 flex flex-wrap items-center gap-2">
           <label htmlFor={id} className="mr-auto text-base font-semibold max-sm:basis-full">
             Session description
           </label>
+          {/* On phones, directly below the title. */}
+          <p
+            id={`${id}-hint`}
+            className="basis-full text-sm text-pretty text-text-muted max-sm:-mt-1.5 sm:order-last"
+          >
+            An offer starts a call, an answer accepts one. Checked in your browser, never sent.
+          </p>
           <SegmentedControl<SdpKind>
             label="Type"
             segments={kinds}
             value={kind}
             onChange={(next) => change({ kind: next })}
           />
-          {text === '' ? (
-            <Button size="small" className="max-sm:ml-auto" onClick={() => fill(exampleOffer)}>
-              Insert example
-            </Button>
-          ) : (
+          {text !== '' && (
             <Button size="small" className="max-sm:ml-auto" onClick={() => fill('')}>
               Clear
             </Button>
           )}
         </div>
-        <p id={`${id}-hint`} className="mb-3 text-sm text-pretty text-text-muted">
-          An offer starts a call, an answer accepts one. Checked in your browser, never sent.
-        </p>
         <SessionEditor
           id={id}
           hint={`${id}-hint`}
           text={text}
-          placeholder="Paste from v=0 onward"
+          placeholder="v=0"
+          start={
+            <>
+              <p className="text-sm text-pretty text-text-muted">
+                Paste a description from v=0 onward, or start with an example.
+              </p>
+              <Button size="small" onClick={() => fill(exampleOffer)}>
+                Insert example
+              </Button>
+            </>
+          }
           onChange={(next) => change({ text: next })}
           marked={isEmpty ? new Map() : marked}
           inputRef={input}
@@ -126,10 +140,10 @@ const Checks = () => (
     title="What is checked"
     description="Each line is explained, and each problem comes with a fix."
     isFlush
-    // Beside the editor, the titles and descriptions of both are at the same height.
-    className="xl:[&>header]:pt-4 xl:[&>header>h2]:leading-8 xl:[&>header>p]:mt-2"
+    // Beside the editor, the titles and descriptions of both are at the same height, and the rows fill the card.
+    className="xl:flex xl:flex-col xl:[&>div]:grid xl:[&>div]:flex-1 xl:[&>header]:pt-4 xl:[&>header>h2]:leading-8 xl:[&>header>p]:mt-2"
   >
-    <dl className="text-sm">
+    <dl className="text-sm xl:grid xl:auto-rows-fr">
       {checkedParts.map(({ line, words }) => (
         <div
           key={line}
