@@ -63,7 +63,7 @@ function MovedElsewhere({ followed, isUnsaved }: SettingsEditor) {
 function Switches({ editor, isReadOnly }: { editor: SettingsEditor; isReadOnly: boolean }) {
   const hints = hintsOf(editor.values)
   return (
-    <Card>
+    <Card title="Calls">
       <fieldset disabled={isReadOnly} className="divide-y divide-border">
         <legend className="sr-only">What customers can do</legend>
         <SwitchField<SettingsValues>
@@ -99,17 +99,18 @@ export function SettingsPanel({ role, number, settings, editor }: SettingsPanelP
         blockedBecause={readOnlyBecause ?? (isUnsaved ? undefined : nothingChanged)}
         bar={{
           state: isUnsaved ? saveWords.unsaved : saveWords.unchanged,
-          className: 'max-md:order-last max-md:mt-4 md:mt-auto',
+          className: 'max-md:order-last max-md:mt-4',
         }}
         actions={<DiscardButton isUnsaved={isUnsaved} discard={discard} />}
-        className="min-w-0 max-md:contents md:flex md:flex-col md:self-stretch"
+        className="min-w-0 max-md:contents md:self-stretch"
       >
         <div className="space-y-4 empty:hidden">
           {readOnlyBecause !== undefined && <Callout title="View-only access">{readOnlyBecause}</Callout>}
           {editor.isRestored && isUnsaved && <Callout>Your unsaved changes are still here.</Callout>}
           <MovedElsewhere {...editor} />
         </div>
-        <div className="grid gap-4">
+        {/* In the widest windows beside each other, so that switches stay near their labels. */}
+        <div className="grid gap-4 2xl:grid-cols-2">
           <Switches editor={editor} isReadOnly={readOnlyBecause !== undefined} />
           <OtherSettings settings={settings} />
           <SipCard phoneNumberId={number.id} blockedBecause={refusal(role, 'calling.sip', number.id)} />
