@@ -26,8 +26,8 @@ export function NextStep(props: NextStepProps) {
   const isCallable = reason === null && refusal(role, 'calling.call', phoneNumberId) === undefined
   if (!isCallable && !isWithPhone && !isAskable && !isRestricted) return null
   return (
-    // In line with the text about the person.
-    <div className="flex flex-wrap gap-2 pt-3 sm:pl-16 sm:[dl+&]:pl-0">
+    // In line with the text about the person if the widest button has room there, or with the facts below it.
+    <div className="flex flex-wrap gap-2 pt-3 pl-[clamp(0px,100%-11.5rem,4rem)] [dl:not(:empty)+&]:pl-0">
       {isCallable && (
         <LinkButton variant="primary" href={`/calling?${new URLSearchParams({ to: person })}`}>
           Go to call

@@ -36,7 +36,7 @@ function Facts({
   if (!details) return null
   const { permission, calls } = details
   return (
-    <dl className="mt-3">
+    <dl className="mt-3 empty:hidden">
       {/* If they can't be called, the sentence above says so. */}
       {(can_call || permission.expiration_time !== undefined) && (
         <Fact label="Permission">{permissionText(permission.status)}</Fact>

@@ -48,8 +48,8 @@ function PersonForm({
       submitLabel="Check number"
       isSave={false}
       isSecondary={isSecondary}
-      // The button is beside the input, below the label’s line.
-      className="pt-1 sm:flex sm:items-start sm:gap-x-2 sm:*:mb-0! sm:*:first:flex-1 sm:*:data-form-end:mt-6.5"
+      // The button is beside the input, below the label’s line. On phones, it starts as the answer below does.
+      className="pt-1 max-sm:*:data-form-end:flex-row-reverse sm:flex sm:items-start sm:gap-x-2 sm:*:mb-0! sm:*:first:flex-1 sm:*:data-form-end:mt-6.5"
     >
       <Field id={id} label="Customer’s phone number" hint={hint} error={error}>
         <LiveInput
