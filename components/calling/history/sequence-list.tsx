@@ -49,19 +49,23 @@ export function SequenceList({ steps }: { steps: readonly SequenceStep[] }) {
       </div>
       <ol aria-label="Steps">
         {steps.map((step, place) => (
-          <li key={`${step.at} ${place}`} className={`${columns} flex flex-col-reverse @md:min-h-12`}>
-            <span className="relative flex min-h-8">
+          <li
+            key={`${step.at} ${place}`}
+            className={`group/step ${columns} flex flex-col-reverse @md:min-h-12`}
+          >
+            <span className="relative flex min-h-7 @md:min-h-8">
               {lanes.map((lane) => (
                 <span
                   key={lane}
                   aria-hidden="true"
                   style={{ left: `${laneX[lane]}%` }}
-                  className="absolute inset-y-0 border-l border-dashed border-border-strong/70"
+                  // In narrow places, they go on to the next step's text.
+                  className="absolute top-0 -bottom-3 border-l border-dashed border-border-strong/70 group-last/step:bottom-0 @md:bottom-0"
                 />
               ))}
               <Arrow {...step} />
             </span>
-            <span className="flex items-baseline justify-between gap-x-3 pt-1 @md:block @md:py-1.5">
+            <span className="flex items-baseline justify-between gap-x-3 pt-3.5 group-first/step:pt-1 @md:block @md:py-1.5">
               <span className={step.isFailure ? 'text-danger-text' : undefined}>{step.sentence}</span>
               <time
                 dateTime={new Date(step.at).toISOString()}
