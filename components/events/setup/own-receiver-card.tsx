@@ -53,11 +53,7 @@ export function OwnReceiverCard({ role }: { role: Role }) {
   const { data: receiver } = useQuery(subscriptionQueries.own())
   const { data: subscriptions } = useQuery(subscriptionQueries.list())
   return (
-    <Card
-      title="Receive events here"
-      description={receiverText(receiver, subscriptions?.data)}
-      className="xl:sticky xl:top-16"
-    >
+    <Card title="Receive events here" description={receiverText(receiver, subscriptions?.data)}>
       {receiver && (
         <div className="space-y-4">
           <Missing receiver={receiver} />

@@ -7,17 +7,19 @@ import { OwnReceiverCard } from './own-receiver-card'
 import { SubscriptionsCard } from './subscriptions-card'
 import { TestEventCard } from './test-event-card'
 
-/** Subscribers, receivers of forwarded events, a test event, and this console's own address for events. */
+/** Who gets the service's events, with a test event, and where this console receives and forwards them. */
 export function SetupScreen({ role }: { role: Role }) {
   const missing = useMissing('testEvents')
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:grid-cols-[minmax(0,3fr)_minmax(26rem,2fr)]">
       <div className="min-w-0 space-y-6">
         <SubscriptionsCard role={role} />
-        <ReceiversCard role={role} />
         {!missing && <TestEventCard role={role} />}
       </div>
-      <OwnReceiverCard role={role} />
+      <div className="min-w-0 space-y-6">
+        <OwnReceiverCard role={role} />
+        <ReceiversCard role={role} />
+      </div>
     </div>
   )
 }
