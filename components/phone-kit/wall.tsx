@@ -33,7 +33,8 @@ export function Wall({ label, lang, isLog = false, isPlain = false, isLast = fal
         isLast && toTheEdge,
       )}
     >
-      <div className="grow">{children}</div>
+      {/* What is alone in it is in the middle. */}
+      <div className="grow has-[>[data-alone]]:grid">{children}</div>
     </div>
   )
 }

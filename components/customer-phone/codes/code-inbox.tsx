@@ -41,7 +41,10 @@ export function CodeInbox({ contact }: { contact: string }) {
           </WallNote>
         )}
         {data?.data.length === 0 && (
-          <div className="flex flex-col items-center gap-1 px-8 pt-[max(1.5rem,calc(50dvh-13rem))] text-center text-(--phone-faint)">
+          <div
+            data-alone
+            className="flex flex-col items-center gap-1 place-self-center px-8 text-center text-(--phone-faint)"
+          >
             <span className="mb-2 grid size-14 place-items-center rounded-lg bg-(--phone-fill)">
               <RectangleEllipsis aria-hidden="true" className="size-7" />
             </span>
@@ -58,7 +61,7 @@ export function CodeInbox({ contact }: { contact: string }) {
             </a>
           </div>
         )}
-        <ul className="space-y-2">
+        <ul className="space-y-2 empty:hidden">
           {oldestFirst.map((code) => (
             <li key={code.id}>
               <Bubble
