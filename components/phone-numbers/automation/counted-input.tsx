@@ -11,6 +11,10 @@ import { countCharacters } from '@/lib/language/template/count-characters'
 import { useFinding } from './automation-context'
 import type { AutomationValues } from './automation-values'
 
+/** Without a line for the label, the counter is at the end of the input, where there is room. */
+const counterInside =
+  'sm:[&_[id$=-counter]]:pointer-events-none sm:[&_[id$=-counter]]:absolute sm:[&_[id$=-counter]]:top-1.5 sm:[&_[id$=-counter]]:right-2.5 sm:pointer-coarse:[&_[id$=-counter]]:top-3'
+
 interface CountedInputProps {
   name: FieldPath<AutomationValues>
   label: string
@@ -42,7 +46,7 @@ export function CountedInput(props: CountedInputProps) {
       error={error}
       hint={hint}
       counter={counter}
-      className={classNames('relative', isLabelHidden && '*:first:sr-only')}
+      className={classNames('relative', isLabelHidden && `*:first:sr-only ${counterInside}`)}
     >
       <LiveInput
         {...field}
@@ -52,6 +56,7 @@ export function CountedInput(props: CountedInputProps) {
         placeholder={placeholder}
         readOnly={isReadOnly}
         autoComplete="off"
+        className={isLabelHidden ? 'sm:pr-17' : undefined}
         onChange={(event) => {
           if (clean) event.target.value = clean(event.target.value)
           return onChange(event)
