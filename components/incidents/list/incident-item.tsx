@@ -51,7 +51,9 @@ function Standing({ incident }: { incident: IncidentRow }) {
         <span className={acknowledgedAt === null ? 'max-sm:sr-only' : undefined}>Opened </span>
         <RelativeTime
           at={openedAt}
-          className={acknowledgedAt === null ? 'max-sm:inline-block max-sm:first-letter:uppercase' : undefined}
+          className={
+            acknowledgedAt === null ? 'max-sm:inline-block max-sm:first-letter:uppercase' : undefined
+          }
         />
       </Fact>
       {acknowledgedAt !== null && (
