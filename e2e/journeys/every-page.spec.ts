@@ -107,8 +107,8 @@ const asked: Record<string, (request: APIRequestContext) => Promise<string>> = {
   'template-right-to-left': (request) => templateWith(request, 'language=ar'),
   'template-edit': async (request) => `${await templateWith(request, 'status=REJECTED')}/edit`,
   'template-edit-right-to-left': async (request) => `${await templateWith(request, 'language=ar')}/edit`,
-  'flow-versions': async (request) => `${await flowNamed(request, 'Where is my order')}/versions`,
-  'flow-answers': async (request) => `${await flowNamed(request, 'Where is my order')}/answers`,
+  'flow-versions': async (request) => `${await flowNamed(request, 'Feedback after delivery')}/versions`,
+  'flow-answers': async (request) => `${await flowNamed(request, 'Feedback after delivery')}/answers`,
 }
 
 const nameOf = (address: string) =>

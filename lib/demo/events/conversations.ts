@@ -59,6 +59,47 @@ const feedbackMark = markOf({ id: flowIds.feedback, name: 'Feedback after delive
 
 /** The message opens the delivery feedback flow; its statuses and the answer contain its flow token. */
 const asksForFeedback = (flow_token: string) => ({ biz_opaque_callback_data: flow_token })
+
+/** An answer to the delivery feedback flow. */
+const answered = (
+  agoMs: number,
+  to: NumberName,
+  from: Person,
+  flow_token: string,
+  answer: { rating: 'very_good' | 'good' | 'could_be_better'; comment: string },
+): DemoEvent =>
+  written(agoMs, to, from, {
+    type: 'interactive',
+    interactive: {
+      type: 'nfm_reply',
+      nfm_reply: { name: 'flow', body: 'Sent', response_json: JSON.stringify({ flow_token, ...answer }) },
+    },
+  })
+
+/** A message that asks for delivery feedback, and the answer a few hours later. */
+function askedAndAnswered(
+  agoMs: number,
+  from: NumberName,
+  to: Person,
+  { delivery, ...answer }: Parameters<typeof answered>[4] & { delivery: number },
+): DemoEvent[] {
+  const flowToken = `${feedbackMark} delivery-${delivery}`
+  return [
+    ...sent(
+      agoMs,
+      from,
+      to,
+      [
+        ['sent', 0],
+        ['delivered', 3],
+        ['read', 1800],
+      ],
+      asksForFeedback(flowToken),
+    ),
+    answered(agoMs - 2 * HOUR_MS, from, to, flowToken, answer),
+  ]
+}
+
 const luciaToken = `${feedbackMark} after-delivery`
 
 const undeliverable = {
@@ -74,6 +115,26 @@ const undeliverable = {
 
 /** Messages from and to people. */
 export const conversations: readonly DemoEvent[] = [
+  ...askedAndAnswered(78 * HOUR_MS, 'garden', people.priya, {
+    delivery: 4652,
+    rating: 'good',
+    comment: 'All plants arrived well, one pot was cracked.',
+  }),
+  ...askedAndAnswered(75 * HOUR_MS, 'shop', people.james, {
+    delivery: 4660,
+    rating: 'very_good',
+    comment: '',
+  }),
+  ...askedAndAnswered(52 * HOUR_MS, 'shop', people.camille, {
+    delivery: 4683,
+    rating: 'could_be_better',
+    comment: 'The driver came two hours late.',
+  }),
+  ...askedAndAnswered(31 * HOUR_MS, 'garden', people.tom, {
+    delivery: 4698,
+    rating: 'very_good',
+    comment: 'Quick, and well packed.',
+  }),
   ...sent(3 * DAY_MS, 'shop', people.james, [
     ['sent', 0],
     ['delivered', 2],
@@ -113,20 +174,9 @@ export const conversations: readonly DemoEvent[] = [
     ],
     asksForFeedback(luciaToken),
   ),
-  written(3 * HOUR_MS, 'shop', people.lucia, {
-    type: 'interactive',
-    interactive: {
-      type: 'nfm_reply',
-      nfm_reply: {
-        name: 'flow',
-        body: 'Sent',
-        response_json: JSON.stringify({
-          flow_token: luciaToken,
-          rating: 'very_good',
-          comment: 'The lamp looks lovely. Thank you!',
-        }),
-      },
-    },
+  answered(3 * HOUR_MS, 'shop', people.lucia, luciaToken, {
+    rating: 'very_good',
+    comment: 'The lamp looks lovely. Thank you!',
   }),
   ...sent(
     70 * MINUTE_MS,

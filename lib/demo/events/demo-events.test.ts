@@ -95,9 +95,9 @@ describe.each(engines)('the events of the demo account on %s', (engine) => {
   test('show how far people got in a flow', async () => {
     const asked = { flowId: flowIds.feedback, filter: {}, now: clock.now() }
     expect(await readFunnel(opened.store, asked)).toMatchObject({
-      sent: { count: 3, left: 2 },
-      completed: 1,
-      sentToCompleted: { count: 1, medianMs: 3 * HOUR_MS },
+      sent: { count: 7, left: 2 },
+      completed: 5,
+      sentToCompleted: { count: 5, medianMs: 2 * HOUR_MS },
     })
   })
 })

@@ -19,7 +19,6 @@ import {
   emojiAreFew,
   formattingIsClosed,
   textIsNotSpacedOut,
-  textsAreShortEnough,
 } from './rules/body'
 import {
   buttonsAreFewEnough,
@@ -50,6 +49,7 @@ import {
   headerHasOneVariable,
   headerIsOnePlainLine,
 } from './rules/header-and-footer'
+import { textsAreShortEnough } from './rules/lengths'
 import { membersAreKnown, membersHaveTheirTypes } from './rules/members'
 import { offerHasItsCompany, offerHasItsText } from './rules/offer'
 import { addressesFollowThePolicy, secretsAreNotAskedFor } from './rules/policy'

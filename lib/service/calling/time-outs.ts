@@ -5,7 +5,7 @@ import { notify } from '../notify'
 import { isIncoming, lockCallForUpdate } from './call-row'
 import { limitsOf } from './limits-of'
 import { moveCall } from './move-call'
-import { countUnanswered } from './permission/ask'
+import { countUnanswered } from './permission/decide'
 
 /** Work that ends an unanswered call. */
 export const END_UNANSWERED = 'end-unanswered-call'

@@ -15,7 +15,7 @@ import {
 } from '@/lib/language/template/sent-template'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
-import { decide } from '../calling/permission/ask'
+import { decide } from '../calling/permission/decide'
 import type { ServiceContext } from '../context'
 import { findByKey, insertMessage, type MessageRow } from '../messages/insert-message'
 import type { Prepared } from '../messages/prepared'

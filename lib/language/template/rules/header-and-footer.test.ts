@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { accepts, marked, reports, template } from '../testing/expect-rule'
-import { textsAreShortEnough } from './body'
 import {
   footerIsOnePlainLine,
   headerFormatIsKnown,
@@ -8,6 +7,7 @@ import {
   headerHasOneVariable,
   headerIsOnePlainLine,
 } from './header-and-footer'
+import { textsAreShortEnough } from './lengths'
 
 describe('a header', () => {
   test('must have a known format', () => {
