@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
+import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { ProblemNotice } from '@/components/ui/problem-notice'
@@ -13,9 +14,9 @@ import { SkeletonLines } from '@/components/ui/skeleton'
 import { useDialog } from '@/components/ui/use-dialog'
 import { useRemoveFlowKey, useSetFlowKey } from '@/lib/browser/flow-endpoint'
 import { flowQueries } from '@/lib/browser/flows'
-import type { AskingFlow } from '@/lib/contract/flow-pages'
+import type { AskingFlow, NumberKey } from '@/lib/contract/flow-pages'
 import { isolated } from '@/lib/labels/calling/isolated'
-import { formatNumber } from '@/lib/labels/numbers'
+import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { EndpointSection } from '../endpoint-section'
 import { BrokenFlowsNotice } from './broken-flows-notice'
 import { KeyConsequences } from './key-consequences'
@@ -71,6 +72,20 @@ function KeyedFlows({ flows }: { flows: readonly AskingFlow[] }) {
   )
 }
 
+/** Says that requests go out unencrypted, for the numbers without a key. */
+function Keyless({ numbers }: { numbers: readonly NumberKey[] }) {
+  const without = numbers.filter(({ publicKey }) => publicKey === null).length
+  if (without === 0) return null
+  const [verb, them] = without === 1 ? ['has', 'it'] : ['have', 'them']
+  return (
+    <Callout tone="warning">
+      {without === numbers.length
+        ? 'No number has a key, so requests to endpoints aren’t encrypted.'
+        : `${formatNumber(without)} of ${formatCount(numbers.length, 'number')} ${verb} no key, so requests for ${them} aren’t encrypted.`}
+    </Callout>
+  )
+}
+
 /** Keys that encrypt requests to endpoints: created here, uploaded, replaced, removed. */
 export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefined }) {
   const { data, error } = useQuery(flowQueries.keys())
@@ -87,12 +102,7 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
   return (
     <EndpointSection
       title="Keys"
-      about={
-        <>
-          The key of a number encrypts requests to data endpoints and their responses, in all flows. Without a
-          key, they aren’t encrypted. {keyCosts.rotated}
-        </>
-      }
+      about="A number’s key encrypts requests to data endpoints and their responses, in all flows."
     >
       {unread.map(({ phoneNumberId, name }) => (
         <BrokenFlowsNotice
@@ -104,15 +114,16 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
           key created here, or point each flow to a server that has the private key.
         </BrokenFlowsNotice>
       ))}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-4 2xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <Keyless numbers={data.numbers} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-4 2xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-3">
           {data.numbers.length > 0 && (
             <KeysTable numbers={data.numbers} blockedBecause={blockedBecause} ask={asking.show} />
           )}
           {data.numbers.length === 0 && <p>No numbers yet.</p>}
           {newest && (
-            <p className="text-sm text-text-muted">
-              The newest key pair was created here <RelativeTime at={newest.createdAt} />.
+            <p className="text-sm text-pretty text-text-muted">
+              The newest key pair was created here <RelativeTime at={newest.createdAt} />. {keyCosts.rotated}
             </p>
           )}
         </div>

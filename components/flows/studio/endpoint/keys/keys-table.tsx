@@ -135,11 +135,11 @@ const actionColumn: Column<NumberKey, Keys> = {
   cell: (number, keys) => <KeyActions number={number} {...keys} />,
 }
 
-/** Public keys have a column once there is one. Until then, what a number has is close to its name in wide tables. */
+/** Public keys have a column once there is one. Until then, what a number has is in the middle of wide tables. */
 const columnsOf = (numbers: readonly NumberKey[]): readonly Column<NumberKey, Keys>[] =>
   numbers.some(({ publicKey }) => publicKey !== null)
     ? [numberColumn, { ...keyColumn, width: 'w-36' }, publicKeyColumn, actionColumn]
-    : [{ ...numberColumn, width: 'w-80' }, keyColumn, actionColumn]
+    : [{ ...numberColumn, width: 'w-[45%]' }, keyColumn, actionColumn]
 
 /** Its text starts and ends where that of other cards does. */
 const sidesLook =
