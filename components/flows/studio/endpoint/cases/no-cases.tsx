@@ -1,4 +1,5 @@
 import { Activity, ArrowLeft, type LucideIcon, Play, Send } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
 import { JsonBlock } from '@/components/ui/json-block'
@@ -6,7 +7,7 @@ import type { EndpointCase } from '@/lib/contract/flow-drafts'
 import { caseWords, expectationOf } from './case-words'
 
 /** What each kind of request does. */
-const icons: Readonly<Record<EndpointCase['action'], LucideIcon>> = {
+export const caseIcons: Readonly<Record<EndpointCase['action'], LucideIcon>> = {
   ping: Activity,
   INIT: Play,
   BACK: ArrowLeft,
@@ -39,15 +40,22 @@ function AboutCases({ example }: { example: EndpointCase | undefined }) {
   )
 }
 
+interface NoCasesProps {
+  suggested: readonly EndpointCase[]
+  /** The button that saves them all. */
+  add: ReactNode
+}
+
 /** Shown while the list is empty: suggested cases for the requests this flow makes. */
-export function NoCases({ suggested }: { suggested: readonly EndpointCase[] }) {
+export function NoCases({ suggested, add }: NoCasesProps) {
   const example = suggested.find(({ data = {} }) => Object.keys(data).length > 0)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-stretch xl:gap-4 2xl:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-4 2xl:grid-cols-[minmax(0,1fr)_24rem]">
       <Card
         isFlush
         title="No saved cases yet"
         description="Start with the requests that this flow makes. You can edit each case afterward."
+        actions={add}
       >
         <p
           aria-hidden="true"
@@ -69,7 +77,7 @@ export function NoCases({ suggested }: { suggested: readonly EndpointCase[] }) {
           className="divide-y divide-dashed divide-border text-text-muted sm:border-t sm:border-dashed sm:border-border"
         >
           {suggested.map((one) => {
-            const Icon = icons[one.action]
+            const Icon = caseIcons[one.action]
             return (
               <li key={one.name} className={classNames('px-4 py-2 sm:min-h-11', columns)}>
                 <span className="flex min-w-0 items-center gap-2.5">
@@ -80,7 +88,9 @@ export function NoCases({ suggested }: { suggested: readonly EndpointCase[] }) {
                 <span className="truncate font-mono text-xs max-sm:hidden">{one.action}</span>
                 <span className="truncate font-mono text-xs max-sm:hidden">{one.screen ?? '–'}</span>
                 <span className="truncate text-sm max-sm:hidden">
-                  {expectationOf(one.expect) || 'Any that fits the flow'}
+                  {expectationOf(one.expect) || (
+                    <span className="text-text-faint">Any that fits the flow</span>
+                  )}
                 </span>
               </li>
             )
