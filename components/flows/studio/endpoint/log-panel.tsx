@@ -8,7 +8,7 @@ import type { EndpointCase } from '@/lib/contract/flow-drafts'
 import type { FlowDetail } from '@/lib/contract/flow-pages'
 import { isObject } from '@/lib/contract/json'
 import { ReceivedPanel } from './received-panel'
-import { RequestActions } from './request-actions'
+import { CopyRequest, RequestActions } from './request-actions'
 import { SentPanel } from './sent-panel'
 
 interface LogPanelProps {
@@ -49,16 +49,18 @@ export function LogPanel({ about, blockedBecause, readOnlyBecause, onKeep }: Log
     <SentPanel
       flowId={flowId}
       chooser={chooser}
-      actionsOf={(call) => <RequestActions {...actions} {...call} />}
+      copyOf={({ request, url, sent }) => <CopyRequest {...{ request, url, sent }} />}
+      actionsOf={({ request, answer, status }) => (
+        <RequestActions {...actions} {...{ request, answer, status }} />
+      )}
     />
   ) : (
     <ReceivedPanel
       flowId={flowId}
       chooser={chooser}
+      copyOf={({ request }) => isObject(request) && <CopyRequest request={request} url={endpointUri} />}
       actionsOf={({ request, answer }) =>
-        isObject(request) && (
-          <RequestActions {...actions} request={request} answer={answer} url={endpointUri} />
-        )
+        isObject(request) && <RequestActions {...actions} request={request} answer={answer} />
       }
     />
   )

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
-import { JsonBlock } from '@/components/ui/json-block'
+import { CopyButton } from '@/components/ui/copy-button'
+import { JsonBlock, readableJson } from '@/components/ui/json-block'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
 import { formatNumber } from '@/lib/labels/numbers'
@@ -27,16 +28,21 @@ interface LoggedRequestProps {
   cause?: string
   /** The newest one when the log opened: both of its sides are shown at once. */
   isNewest: boolean
+  /** Copies the request. */
+  copy?: ReactNode
   /** Actions. */
   children?: ReactNode
 }
 
-function Side({ label, value }: { label: string; value: unknown }) {
+function Side({ label, value, copy }: { label: string; value: unknown; copy: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-col gap-1">
-      <p aria-hidden="true" className="text-xs font-medium text-text-muted">
-        {label}
-      </p>
+    <div className="flex min-w-0 flex-col gap-0.5">
+      <div className="flex min-h-7 items-center justify-between gap-2">
+        <p aria-hidden="true" className="text-xs font-medium text-text-muted">
+          {label}
+        </p>
+        {copy}
+      </div>
       <JsonBlock label={label} value={value} />
     </div>
   )
@@ -62,7 +68,7 @@ export function LogHead({ extra }: { extra: string }) {
 }
 
 /** A request to an endpoint in a log: what, when and its result, with both sides when expanded. */
-export function LoggedRequest({ made, cause, isNewest, children }: LoggedRequestProps) {
+export function LoggedRequest({ made, cause, isNewest, copy, children }: LoggedRequestProps) {
   const [isOpenAtFirst] = useState(isNewest)
   const { at, action, screen, status, durationMs, isEncrypted, problem, request, answer } = made
   return (
@@ -89,7 +95,7 @@ export function LoggedRequest({ made, cause, isNewest, children }: LoggedRequest
               )}
             </span>
           </span>
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:order-last max-sm:col-span-2 max-sm:col-start-2 sm:contents">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:order-last max-sm:col-span-full sm:contents">
             <span className="flex flex-wrap gap-x-3 gap-y-1">
               {cause !== undefined && <Badge>{cause}</Badge>}
               {isEncrypted && <StateBadge state={{ label: 'Encrypted', tone: 'success' }} />}
@@ -111,15 +117,19 @@ export function LoggedRequest({ made, cause, isNewest, children }: LoggedRequest
             </span>
           </span>
           <span className="text-right text-text-faint">
-            <RelativeTime at={at} />
+            <RelativeTime at={at} className="inline-block first-letter:uppercase" />
           </span>
         </summary>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-3 pt-1 pb-4 sm:grid-cols-2 sm:pr-4 sm:pl-12 lg:pl-14">
-          <Side label="Request" value={request} />
+          <Side label="Request" value={request} copy={copy} />
           {status === null ? (
             <p className="text-sm text-text-muted">The endpoint didn’t respond.</p>
           ) : (
-            <Side label="Response" value={answer} />
+            <Side
+              label="Response"
+              value={answer}
+              copy={<CopyButton text={readableJson(answer)} label="Copy response" />}
+            />
           )}
           {children && <div className="sm:col-span-2">{children}</div>}
         </div>

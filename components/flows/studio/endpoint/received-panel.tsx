@@ -10,6 +10,8 @@ import { RequestLog } from './request-log'
 
 interface ReceivedPanelProps {
   flowId: string
+  /** Copies the request of one. */
+  copyOf: (exchange: FlowExchange) => ReactNode
   /** Actions for one. */
   actionsOf: (exchange: FlowExchange) => ReactNode
   /** Switches to another log. */
@@ -17,7 +19,7 @@ interface ReceivedPanelProps {
 }
 
 /** Requests from phones that the console's own endpoint received, newest first. Sensitive values are masked. */
-export function ReceivedPanel({ flowId, actionsOf, chooser }: ReceivedPanelProps) {
+export function ReceivedPanel({ flowId, copyOf, actionsOf, chooser }: ReceivedPanelProps) {
   const list = useListPages(flowQueries.exchanges(flowId))
   return (
     <RequestLog
@@ -34,7 +36,7 @@ export function ReceivedPanel({ flowId, actionsOf, chooser }: ReceivedPanelProps
         </EmptyState>
       }
       draw={(exchange, isNewest) => (
-        <LoggedRequest key={exchange.id} made={exchange} isNewest={isNewest}>
+        <LoggedRequest key={exchange.id} made={exchange} isNewest={isNewest} copy={copyOf(exchange)}>
           {actionsOf(exchange)}
         </LoggedRequest>
       )}

@@ -19,9 +19,6 @@ interface RequestActionsProps {
   answer: unknown
   /** Null without a response; omitted if there always is one. */
   status?: number | null
-  url: string | null
-  /** Exact headers and body; derived from the request if omitted. */
-  sent?: SentRequest | null
   replayBlockedBecause: string | undefined
   keepBlockedBecause: string | undefined
   /** Saves the case; rejects if that fails. */
@@ -34,10 +31,22 @@ const plain = (request: object): SentRequest => ({
   body: JSON.stringify(request),
 })
 
-/** Actions on a logged request: repeat, copy as a command, save as a case. */
+interface CopyRequestProps {
+  request: Record<string, unknown>
+  url: string | null
+  /** Exact headers and body; derived from the request if omitted. */
+  sent?: SentRequest | null
+}
+
+/** Copies a logged request as a command. */
+export function CopyRequest({ request, url, sent }: CopyRequestProps) {
+  if (url === null) return null
+  return <CopyButton text={asCurl({ url, sent: sent ?? plain(request) })} label="Copy as curl" />
+}
+
+/** Actions on a logged request: repeat, save as a case. */
 export function RequestActions(props: RequestActionsProps) {
-  const { flowId, request, answer, status, url, sent, replayBlockedBecause, keepBlockedBecause, onKeep } =
-    props
+  const { flowId, request, answer, status, replayBlockedBecause, keepBlockedBecause, onKeep } = props
   const queryClient = useQueryClient()
   const [isNaming, setIsNaming] = useState(false)
   const action = endpointActions.find((known) => known === request.action)
@@ -75,9 +84,6 @@ export function RequestActions(props: RequestActionsProps) {
         >
           Save as case
         </Button>
-        {url !== null && (
-          <CopyButton text={asCurl({ url, sent: sent ?? plain(request) })} label="Copy as curl" />
-        )}
         <p role="status" className="text-sm text-text-muted">
           {replay.isSuccess && 'Sent. The new request is at the top.'}
         </p>

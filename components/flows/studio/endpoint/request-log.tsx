@@ -57,12 +57,12 @@ export function RequestLog<Row>(props: RequestLogProps<Row>) {
           <ul aria-label={label} className="divide-y divide-border">
             {rows.map((row) => draw(row, row === newest))}
           </ul>
+          {!hasMore && (
+            <p className="border-t border-border bg-surface-sunken px-3 py-2 text-sm text-pretty text-text-muted sm:px-4">
+              No older requests. The newest {formatNumber(most)} are kept, for as long as events are.
+            </p>
+          )}
         </div>
-      )}
-      {rows.length > 0 && !hasMore && (
-        <p className="text-center text-sm text-pretty text-text-faint">
-          No older requests. The newest {formatNumber(most)} are kept, for as long as events are.
-        </p>
       )}
       {hasMore && (
         <LoadMore

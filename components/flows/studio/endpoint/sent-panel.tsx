@@ -20,6 +20,8 @@ const causes = new Map([
 
 interface SentPanelProps {
   flowId: string
+  /** Copies the request of one. */
+  copyOf: (call: EndpointCallRecord) => ReactNode
   /** Actions for one. */
   actionsOf: (call: EndpointCallRecord) => ReactNode
   /** Switches to another log. */
@@ -27,7 +29,7 @@ interface SentPanelProps {
 }
 
 /** Requests the service sent to the flow's endpoint, newest first. Sensitive values are masked. */
-export function SentPanel({ flowId, actionsOf, chooser }: SentPanelProps) {
+export function SentPanel({ flowId, copyOf, actionsOf, chooser }: SentPanelProps) {
   const list = useListPages(flowQueries.endpointCalls(flowId))
   return (
     <RequestLog
@@ -47,6 +49,7 @@ export function SentPanel({ flowId, actionsOf, chooser }: SentPanelProps) {
           key={call.id}
           isNewest={isNewest}
           cause={causes.get(call.caller)}
+          copy={copyOf(call)}
           made={{ ...call, durationMs: call.duration_ms, isEncrypted: call.is_encrypted }}
         >
           {actionsOf(call)}
