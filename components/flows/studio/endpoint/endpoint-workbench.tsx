@@ -49,13 +49,14 @@ function Where({ flow }: { flow: FlowSummary }) {
         )}
       </div>
       {flow.endpointUri ? (
+        // One line, in full in the tooltip. Its direction leaves out the start of a long address: the end says which
+        // endpoint of a server it is.
         <p
-          dir="ltr"
+          dir="rtl"
           data-tooltip={flow.endpointUri}
-          // The rail is too narrow for it: one line there, in full in the tooltip.
-          className="font-mono text-xs max-lg:line-clamp-3 max-lg:wrap-anywhere lg:truncate lg:pr-2.5"
+          className="truncate text-left font-mono text-xs lg:mr-2.5"
         >
-          {flow.endpointUri}
+          <bdi dir="ltr">{flow.endpointUri}</bdi>
         </p>
       ) : (
         <p className="text-xs">No endpoint yet.</p>

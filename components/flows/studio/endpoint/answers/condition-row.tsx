@@ -1,6 +1,7 @@
 'use client'
 
 import { X } from 'lucide-react'
+import { classNames } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
@@ -22,20 +23,23 @@ const operators = Object.keys(operatorWords).filter((word): word is AnswerOperat
 interface ConditionRowProps {
   condition: AnswerCondition
   number: number
+  /** Its first word, shown where it isn’t beside the fields. */
+  lead: string
   names: readonly string[]
   isReadOnly: boolean
   onChange: (condition: AnswerCondition | undefined) => void
 }
 
 /** One condition on a submitted value. */
-export function ConditionRow({ condition, number, names, isReadOnly, onChange }: ConditionRowProps) {
+export function ConditionRow({ condition, number, lead, names, isReadOnly, onChange }: ConditionRowProps) {
   const { field, op, value } = condition
   const known = field === '' || names.includes(field) ? names : [field, ...names]
   const withOperator = (next: AnswerOperator) =>
     onChange(isAlone(next) ? { field, op: next } : { field, op: next, value: value ?? '' })
   return (
-    // Each row is as wide as the fields below, with or without a value.
+    // Each row is as wide as the fields below, with or without a value. On phones, its button is above the fields.
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)_2rem]">
+      <span className="text-sm text-text-muted max-sm:col-start-1 max-sm:row-start-1 sm:hidden">{lead}</span>
       {names.length > 0 ? (
         <Select
           aria-label={`Value of condition ${number}`}
@@ -65,7 +69,7 @@ export function ConditionRow({ condition, number, names, isReadOnly, onChange }:
         value={op}
         disabled={isReadOnly}
         onChange={({ target }) => withOperator(operators.find((one) => one === target.value) ?? 'equals')}
-        className={isAlone(op) ? 'sm:col-span-2' : undefined}
+        className={classNames('max-sm:col-span-full', isAlone(op) && 'sm:col-span-2')}
       >
         {operators.map((one) => (
           <option key={one} value={one}>
@@ -80,14 +84,14 @@ export function ConditionRow({ condition, number, names, isReadOnly, onChange }:
           readOnly={isReadOnly}
           maxLength={2000}
           onChange={({ target }) => onChange({ ...condition, value: comparedWith(target.value) })}
-          className="max-sm:order-last max-sm:col-span-full"
+          className="max-sm:col-span-full"
         />
       )}
       {!isReadOnly && (
         // Looks different from the button that removes the whole rule.
         <IconButton
           aria-label={`Remove condition ${number}`}
-          className="sm:col-start-4"
+          className="max-sm:col-start-2 max-sm:row-start-1 max-sm:-my-1 sm:col-start-4"
           onClick={() => onChange(undefined)}
         >
           <X aria-hidden="true" className="size-4" />

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import { useRowKeys } from '@/components/form/use-row-keys'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { MoveButtons, RemoveButton } from '@/components/ui/row-buttons'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
@@ -33,7 +34,7 @@ const stepWords: Record<AnswerStep['kind'], string> = {
 }
 const stepKinds = ['screen', 'refuse', 'finish'] as const
 /** Aligns text beside a rule's fields with the first line. */
-const besideLook = 'block text-text-muted sm:pt-1.5'
+const besideLook = 'block text-sm text-text-muted sm:pt-1.5'
 const nothingWanted: ReadonlyMap<string, Wanted> = new Map()
 
 type StepProps = Pick<RuleEditorProps, 'flow' | 'screen' | 'isReadOnly'> & {
@@ -135,7 +136,7 @@ export function RuleEditor({
   const step = { flow, screen, isReadOnly, step: rule.then, onChange: (then: AnswerStep) => put({ then }) }
   return (
     <li
-      className="space-y-3 border-t border-border px-4 pt-3 pb-4 sm:grid sm:grid-cols-[6.5rem_minmax(0,50rem)] sm:gap-3 sm:space-y-0"
+      className="space-y-3 rounded-md border border-border p-3 pt-2 sm:grid sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:gap-3 sm:space-y-0"
       aria-label={`Rule ${number}`}
     >
       <div className="flex min-h-7 items-center gap-1 sm:col-span-full">
@@ -148,13 +149,17 @@ export function RuleEditor({
           </>
         )}
       </div>
-      <p className={besideLook}>{whenWords(rule.when.length)}</p>
+      {/* On phones, the first condition has these words beside its button. */}
+      <p className={classNames(besideLook, rule.when.length > 0 && 'max-sm:hidden')}>
+        {whenWords(rule.when.length)}
+      </p>
       <div className="min-w-0 space-y-2">
         {rule.when.map((condition, index) => (
           <ConditionRow
             key={keys[index]}
             condition={condition}
             number={index + 1}
+            lead={index === 0 ? whenWords(rule.when.length) : 'And'}
             names={names}
             isReadOnly={isReadOnly}
             onChange={(changed) => {
