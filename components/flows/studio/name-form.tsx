@@ -13,6 +13,8 @@ interface NameFormProps {
   missing: string
   blockedBecause?: string
   save: (name: string) => Promise<unknown>
+  /** It ends a card, below a hairline; else it has a border of its own. */
+  isSection?: boolean
   /** More buttons. */
   actions?: ReactNode
   /** Status below the field. */
@@ -21,7 +23,7 @@ interface NameFormProps {
 
 /** Names something just created and saves it. */
 export function NameForm(props: NameFormProps) {
-  const { label, placeholder, missing, save, actions, children } = props
+  const { label, placeholder, missing, isSection = false, save, actions, children } = props
   const form = useForm({ defaultValues: { name: '' } })
   const name = useWatch({ control: form.control, name: 'name' }).trim()
   return (
@@ -29,9 +31,13 @@ export function NameForm(props: NameFormProps) {
       form={form}
       // Field and button share a line, which has no room for more buttons; errors have their own.
       className={classNames(
-        'grid items-end gap-2 space-y-0! rounded-md border border-border p-3',
+        'grid items-end gap-2 space-y-0! border-border',
+        isSection ? 'border-t pt-3' : 'rounded-md border p-3',
+        !actions && 'sm:[&>p]:order-last sm:[&>p]:col-span-full',
         !actions &&
-          'sm:not-has-[[data-form-end]>.basis-full]:grid-cols-[minmax(0,1fr)_auto] sm:[&>p]:order-last sm:[&>p]:col-span-full',
+          (isSection
+            ? 'sm:not-has-[[data-form-end]>.basis-full]:grid-cols-[minmax(0,22.5rem)_auto_minmax(0,1fr)]'
+            : 'sm:not-has-[[data-form-end]>.basis-full]:grid-cols-[minmax(0,1fr)_auto]'),
       )}
       submitLabel="Save"
       isSecondary

@@ -47,6 +47,7 @@ function KeepForm({ answered, onKeep }: { answered: EndpointAnswer; onKeep: TryP
   return (
     <NameForm
       label="Save as case"
+      isSection
       placeholder="Opens with the right screen"
       missing="Enter a name for the case first."
       save={async (name) => {
@@ -63,7 +64,7 @@ function KeepForm({ answered, onKeep }: { answered: EndpointAnswer; onKeep: TryP
   )
 }
 
-const sideLook = 'min-w-0 md:rounded-lg md:border md:border-border md:bg-surface-raised md:p-4'
+const sideLook = 'min-w-0 rounded-lg border border-border bg-surface-raised p-4'
 
 /** Makes one real request at a time and checks the response. */
 export function TryPanel({ flowId, flow, blockedBecause, onKeep }: TryPanelProps) {
@@ -85,13 +86,7 @@ export function TryPanel({ flowId, flow, blockedBecause, onKeep }: TryPanelProps
         <div className={sideLook}>
           <RequestForm flowId={flowId} flow={flow} blockedBecause={blockedBecause} send={send.mutateAsync} />
         </div>
-        <div
-          className={classNames(
-            'space-y-4',
-            sideLook,
-            answered && 'max-md:border-t max-md:border-border max-md:pt-4',
-          )}
-        >
+        <div className={classNames('space-y-4', sideLook, !answered && 'max-md:hidden')}>
           {answered && (
             <>
               <RequestResult
@@ -106,7 +101,7 @@ export function TryPanel({ flowId, flow, blockedBecause, onKeep }: TryPanelProps
             </>
           )}
           {!answered && (
-            <EmptyState icon={<Send />} title="No request sent yet" className="py-10 max-md:hidden">
+            <EmptyState icon={<Send />} title="No request sent yet" className="py-10">
               Choose a request and send it. The response and the response time appear here.
             </EmptyState>
           )}

@@ -14,9 +14,9 @@ export function WireDetails({ answered: { wire, is_encrypted }, isOpen }: WireDe
   if (!wire) return null
   const { sent, received } = wire
   return (
-    <details open={isOpen} className="rounded-md border border-border">
-      <summary className="cursor-pointer px-3 py-2 font-semibold">Raw request and response</summary>
-      <div className="grid gap-3 border-t border-border p-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+    <details open={isOpen} className="border-t border-border pt-3">
+      <summary className="w-fit cursor-pointer rounded-sm font-semibold">Raw request and response</summary>
+      <div className="grid gap-4 pt-2 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         <section aria-label="Raw request" className="min-w-0 space-y-1">
           <p className="flex items-center justify-between gap-2 font-medium">
             As sent
