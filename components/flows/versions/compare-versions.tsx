@@ -35,8 +35,8 @@ function Comparing() {
   )
 }
 
-const DocumentComparison = dynamic(
-  () => import('./document-comparison').then((module) => module.DocumentComparison),
+const ComparedDocuments = dynamic(
+  () => import('./compared-documents').then((module) => module.ComparedDocuments),
   { ssr: false, loading: Comparing },
 )
 
@@ -57,7 +57,7 @@ export function CompareVersions(props: CompareVersionsProps) {
   const error = before.error ?? after.error
   const name = (each: string) => versionName(each, versions)
   const choice = (side: keyof Compared, label: string) => (
-    <div className="min-w-0 flex-1 basis-48 space-y-1.5">
+    <div className="min-w-0 flex-1 basis-48 space-y-1.5 sm:max-w-104">
       <label htmlFor={`${id}-${side}`} className="block text-sm font-medium">
         {label}
       </label>
@@ -84,7 +84,7 @@ export function CompareVersions(props: CompareVersionsProps) {
       {error && <ProblemNotice problem={problemOf(error)} />}
       {!error && (!before.data || !after.data) && <Comparing />}
       {before.data && after.data && (
-        <DocumentComparison
+        <ComparedDocuments
           before={before.data.text}
           after={after.data.text}
           label={`${name(compared.before)} and ${name(compared.after)}, side by side`}

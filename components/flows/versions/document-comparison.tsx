@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { formatCount } from '@/lib/labels/numbers'
 import type { FlowChange } from '@/lib/language/flow-json/compare/change'
@@ -31,10 +31,12 @@ interface DocumentComparisonProps {
   after: string
   /** Accessible name of the comparison. */
   label: string
+  /** Beside the changes where there is room, else below them. */
+  beside?: ReactNode
 }
 
 /** Compares two documents of a flow: in plain words, or line by line if chosen or if one of them isn't valid JSON. */
-export function DocumentComparison({ before, after, label }: DocumentComparisonProps) {
+export function DocumentComparison({ before, after, label, beside }: DocumentComparisonProps) {
   const [chosen, setChosen] = useState<View>('changes')
   const changes = useMemo(() => compareTexts(before, after), [before, after])
   const view = changes ? chosen : 'json'
@@ -57,7 +59,12 @@ export function DocumentComparison({ before, after, label }: DocumentComparisonP
         </p>
         {changes && <SegmentedControl label="View" segments={views} value={view} onChange={setChosen} />}
       </div>
-      {changes && view === 'changes' && <FlowChanges key={label} changes={changes} />}
+      {changes && view === 'changes' && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_33rem]">
+          <FlowChanges key={label} changes={changes} />
+          {beside}
+        </div>
+      )}
       {diff && diff.added + diff.removed > 0 && <DiffTable key={label} rows={diff.rows} label={label} />}
     </div>
   )

@@ -89,13 +89,13 @@ export function FlowChanges({ changes }: { changes: readonly FlowChange[] }) {
   const [isWhole, setIsWhole] = useState(false)
   if (changes.length === 0)
     return (
-      <p className="rounded-lg border border-border px-4 py-8 text-center text-text-muted">
+      <p className="rounded-lg border border-border bg-surface-raised px-4 py-8 text-center text-text-muted">
         Only the formatting differs.
       </p>
     )
   const groups = changesByScreen(isWhole ? changes : changes.slice(0, AT_ONCE))
   return (
-    <div role="region" aria-label="Changes" className="rounded-lg border border-border">
+    <div role="region" aria-label="Changes" className="rounded-lg border border-border bg-surface-raised">
       {groups.map((group, place) => (
         <ScreenGroup key={`${place} ${group.screen?.id}`} {...group} />
       ))}

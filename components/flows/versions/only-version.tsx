@@ -47,9 +47,9 @@ export function OnlyVersion({ flowId, id, name, children }: OnlyVersionProps) {
   return (
     <section
       aria-label={name}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 lg:min-h-0 lg:flex-1 lg:grid-cols-2 lg:grid-rows-[minmax(0,1fr)] xl:grid-cols-[33rem_minmax(0,1fr)]"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 lg:min-h-0 lg:flex-1 lg:grid-cols-2 lg:grid-rows-[minmax(0,1fr)] xl:grid-cols-[33rem_minmax(0,1fr)] 2xl:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]"
     >
-      {/* In wide windows, as wide as two screens: the document has the rest. */}
+      {/* In wide windows, as wide as two screens, and in the widest half of them: lines of documents are short. */}
       <div className="flex min-h-0 min-w-0 flex-col gap-4 lg:self-stretch">
         {children}
         {error && <ProblemNotice problem={problemOf(error)} />}

@@ -9,17 +9,18 @@ export const screensLook =
   'flex justify-center-safe gap-3 overflow-x-auto bg-surface-sunken p-3 lg:min-h-0 lg:flex-1 lg:flex-wrap lg:content-start lg:overflow-auto lg:p-4'
 
 interface ScreensCardProps {
+  title?: string | undefined
   /** How many there are, in words. */
   count?: string
   children: ReactNode
 }
 
 /** A card like that of the document beside it. */
-export function ScreensCard({ count, children }: ScreensCardProps) {
+export function ScreensCard({ title = 'Screens', count, children }: ScreensCardProps) {
   return (
-    <div className="flex min-h-0 min-w-0 flex-col overflow-hidden rounded-lg border border-border bg-surface-raised lg:flex-1">
+    <div className="flex min-h-0 min-w-0 flex-col overflow-hidden rounded-lg border border-border bg-surface-raised">
       <p className="flex min-h-9 shrink-0 items-center gap-3 border-b border-border px-3 py-1 text-sm pointer-coarse:min-h-13">
-        <span className="mr-auto font-medium">Screens</span>
+        <span className="mr-auto font-medium">{title}</span>
         <span className="text-text-faint tabular-nums">{count}</span>
       </p>
       {children}

@@ -20,11 +20,11 @@ function screensOf(text: string) {
 }
 
 /** What customers see of a document, for people who don’t read JSON. Load it lazily. */
-export function VersionScreens({ text }: { text: string }) {
+export function VersionScreens({ text, title }: { text: string; title?: string }) {
   const screens = useMemo(() => screensOf(text), [text])
   if (screens.length === 0) return null
   return (
-    <ScreensCard count={formatCount(screens.length, 'screen')}>
+    <ScreensCard title={title} count={formatCount(screens.length, 'screen')}>
       <ol
         aria-label="Screens"
         // Focusable, so that the keyboard can scroll it.
