@@ -17,12 +17,15 @@ export function FlowTrouble({ flow }: { flow: FlowSummary }) {
   return (
     <p className="mx-4 mt-4 flex gap-2 rounded-md bg-danger-soft px-3 py-2 text-sm text-pretty text-danger-text">
       <StateMark state={state} className="mt-0.5 size-4 text-inherit" />
-      <span className="max-w-220 min-w-0">
-        {state.meaning}
-        {endpoint?.tone === 'danger' && <span className="max-sm:hidden"> {endpoint.meaning}</span>}{' '}
+      {/* In wide windows, the link is at the end of the line. */}
+      <span className="min-w-0 flex-1 lg:flex lg:gap-6">
+        <span className="min-w-0 lg:flex-1">
+          {state.meaning}
+          {endpoint?.tone === 'danger' && <span className="max-sm:hidden"> {endpoint.meaning}</span>}
+        </span>{' '}
         <Link
           href={healthHref(flow.id)}
-          className="rounded-sm font-medium whitespace-nowrap underline underline-offset-2"
+          className="shrink-0 self-start rounded-sm font-medium whitespace-nowrap underline underline-offset-2"
         >
           See health
         </Link>
