@@ -24,8 +24,8 @@ const dataWords = 'Uses a data endpoint.'
 const screenCount = (count: number) => formatCount(count, 'screen')
 
 /**
- * Chooses what to start from: a blank screen or a gallery flow. Above the form, it is a single row that scrolls
- * sideways; its columns depend on the container named `gallery`.
+ * Chooses what to start from: a blank screen or a gallery flow. Above the form, it is a row that scrolls
+ * sideways, on phones two of them; its columns depend on the container named `gallery`.
  */
 export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
   const name = useId()
@@ -45,13 +45,7 @@ export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
   )
   const words = (id: string, title: string, text: string, count: string, asksForData = false) => (
     <span className="min-w-0 grow">
-      <span
-        className={classNames(
-          'flex items-baseline justify-between gap-2 max-sm:flex-col max-sm:gap-0',
-          // In a row of its own, the count isn’t far from the title.
-          id === BLANK && 'xl:@min-[46rem]/gallery:justify-start xl:@min-[46rem]/gallery:gap-3',
-        )}
-      >
+      <span className="flex items-baseline justify-between gap-2 max-sm:flex-col max-sm:gap-0">
         <span id={`${name}-${id}`} className="font-semibold">
           {title}
         </span>
@@ -79,16 +73,11 @@ export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
       role="radiogroup"
       aria-label="Start from"
       className={classNames(
-        'grid gap-3 max-xl:-mx-4 max-xl:snap-x max-xl:scroll-px-4 max-xl:auto-cols-[17rem] max-sm:auto-cols-[10rem] max-xl:grid-flow-col max-xl:overflow-x-auto max-xl:px-4 max-xl:py-1 max-xl:*:snap-start sm:max-xl:-mx-6 sm:max-xl:px-6 sm:max-xl:scroll-px-6 lg:max-xl:-mx-8 lg:max-xl:px-8 xl:@min-[31rem]/gallery:grid-cols-2 xl:@min-[46rem]/gallery:grid-cols-3 xl:@min-[84rem]/gallery:grid-cols-4',
+        'grid gap-3 max-xl:-mx-4 max-xl:snap-x max-xl:scroll-px-4 max-xl:auto-cols-[17rem] max-sm:auto-cols-[8rem] max-sm:grid-rows-2 max-xl:grid-flow-col max-xl:overflow-x-auto max-xl:px-4 max-xl:py-1 max-xl:*:snap-start sm:max-xl:-mx-6 sm:max-xl:px-6 sm:max-xl:scroll-px-6 lg:max-xl:-mx-8 lg:max-xl:px-8 xl:@min-[31rem]/gallery:grid-cols-2 xl:@min-[46rem]/gallery:grid-cols-3 xl:@min-[56rem]/gallery:grid-cols-4 xl:@min-[74rem]/gallery:grid-cols-5',
         more.isAfter && 'max-xl:mask-[linear-gradient(to_right,black_calc(100%-3rem),transparent)]',
       )}
     >
-      <div
-        className={classNames(
-          card,
-          'xl:fills-row:col-span-full xl:fills-row:flex-row xl:fills-row:items-center',
-        )}
-      >
+      <div className={card}>
         {radio(BLANK)}
         <span
           aria-hidden="true"

@@ -65,7 +65,8 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
   return (
     <>
       <PageHeader title="New flow" breadcrumbs={[{ label: 'Flows', href: '/flows' }]} />
-      <div className="grid gap-3 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-6">
+      {/* On phones, the line of a title without buttons already leaves some room below it. */}
+      <div className="grid gap-3 max-sm:-mt-3 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-6">
         <div className="@container/gallery min-w-0">
           <p className="mb-1 flex items-baseline justify-between gap-3 text-sm font-medium text-text-muted">
             Start from
