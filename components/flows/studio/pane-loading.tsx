@@ -48,7 +48,7 @@ const PhoneBones = () => (
     <div className={bar}>
       <Skeleton className="h-7 w-20" />
     </div>
-    <div className="min-h-0 flex-1 overflow-hidden p-3 [--device-height:calc(100cqh-4.5rem)] [container-type:size]">
+    <div className="min-h-0 flex-1 overflow-hidden px-4 py-3 [--device-height:calc(100cqh-4.5rem)] [container-type:size]">
       <SkeletonPhone />
     </div>
   </>

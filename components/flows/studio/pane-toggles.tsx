@@ -35,7 +35,8 @@ export function PaneToggles({ open, onOpenChange }: PaneTogglesProps) {
             )}
           >
             <Icon aria-hidden="true" className="size-4" />
-            <span className="max-2xl:sr-only">{paneLabels[pane]}</span>
+            {/* Beside the rail, there is room for words in narrower windows. */}
+            <span className="sr-only 2xl:not-sr-only rail:min-[88rem]:not-sr-only">{paneLabels[pane]}</span>
           </Button>
         )
       })}

@@ -39,8 +39,8 @@ export function StudioBar({ name, badge, state, isStateLong, views, panes, tools
           ? "sm:[grid-template-areas:'name_name_name_main'_'state_state_state_state'_'views_tools_tools_tools'_'panes_panes_panes_panes']"
           : "sm:[grid-template-areas:'name_name_state_main'_'views_tools_tools_tools'_'panes_panes_panes_panes']",
         isStateLong
-          ? "md:[grid-template-areas:'name_name_name_main'_'state_state_state_state'_'views_panes_tools_tools']"
-          : "md:[grid-template-areas:'name_name_state_main'_'views_panes_tools_tools']",
+          ? "md:[grid-template-areas:'name_name_name_main'_'state_state_state_state'_'views_panes_panes_tools']"
+          : "md:[grid-template-areas:'name_name_state_main'_'views_panes_panes_tools']",
         isStateLong
           ? "lg:[grid-template-areas:'name_views_._tools_main'_'state_state_state_state_state']"
           : "lg:[grid-template-areas:'name_views_state_tools_main']",
@@ -99,7 +99,9 @@ export function StudioBar({ name, badge, state, isStateLong, views, panes, tools
       >
         {state}
       </div>
-      <div className="[grid-area:panes] empty:hidden max-md:pb-2 max-sm:py-1.5 lg:hidden">{panes}</div>
+      <div className="[grid-area:panes] empty:hidden max-md:pb-2 max-sm:py-1.5 md:justify-self-end lg:hidden">
+        {panes}
+      </div>
       <div
         className={classNames(
           'flex items-center justify-end gap-1 [grid-area:tools] max-sm:py-1.5',

@@ -141,7 +141,7 @@ const RunningPhone = memo(function RunningPhone({ flowId, role, shown }: PhonePa
         <div className="@3xl:grid @3xl:grid-cols-[minmax(24rem,3fr)_minmax(0,2fr)]">
           {/* As high as the phone, so that the log peeks out below. Beside something to read, it takes all the
               space. */}
-          <div className="flex h-[min(calc(100cqh-3rem),calc(min(22rem,100cqw-1.5rem)*45/22+0.75rem))] min-h-fit flex-col gap-3 px-4 pt-3 sm:px-3 has-[>:nth-child(2)]:h-[calc(100cqh-3rem)] @3xl:sticky @3xl:top-0 @3xl:h-[100cqh]! @3xl:py-4">
+          <div className="flex h-[min(calc(100cqh-3rem),calc(min(22rem,100cqw-2rem)*45/22+0.75rem))] min-h-fit flex-col gap-3 px-4 pt-3 has-[>:nth-child(2)]:h-[calc(100cqh-3rem)] @3xl:sticky @3xl:top-0 @3xl:h-[100cqh]! @3xl:py-4">
             {!shown.readable.isCurrent && (
               <Callout tone="warning">The JSON has an error. The phone shows the last valid version.</Callout>
             )}
@@ -174,7 +174,7 @@ const RunningPhone = memo(function RunningPhone({ flowId, role, shown }: PhonePa
               <Callout>There is no screen to show yet. Add a screen, and it appears here.</Callout>
             )}
           </div>
-          <div className="min-w-0 px-4 pt-3 pb-3 sm:px-3 @3xl:min-h-[100cqh] @3xl:border-l @3xl:border-border @3xl:bg-surface-raised @3xl:px-4">
+          <div className="min-w-0 px-4 pt-3 pb-3 @3xl:min-h-[100cqh] @3xl:border-l @3xl:border-border @3xl:bg-surface-raised">
             <AboutRun
               {...{ flowId, flow, log, tab, setTab, recorded }}
               onClear={session.clearLog}

@@ -134,6 +134,13 @@ describe('the layout', () => {
     expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(30)
   })
 
+  test('ends below the screen before, if only one is left for the last row', () => {
+    const [first, second, third] = [...layoutScreens(chain(3), 2).values()]
+    expect(second?.x).toBeGreaterThan(first?.x ?? 0)
+    expect(third?.x).toBe(second?.x)
+    expect((third?.y ?? 0) - (second?.y ?? 0)).toBeGreaterThan(phoneSize.height)
+  })
+
   test.each([
     [568, 780, 2],
     [1300, 500, 12],

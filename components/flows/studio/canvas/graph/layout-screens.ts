@@ -88,10 +88,14 @@ function folded(places: ReadonlyMap<string, Point>, inARow: number): ReadonlyMap
   const tops = heights.map((_, row) =>
     heights.slice(0, row).reduce((sum, height) => sum + height + gap.rows, 0),
   )
+  const startOf = (row: number) => columns[row * inARow] ?? 0
+  const last = heights.length - 1
+  // A single screen in the last row is below the one before it, so that the line between them is short.
+  const aside = columns.length % inARow === 1 ? (columns.at(-2) ?? 0) - startOf(last - 1) : 0
   return new Map(
     [...places].map(([key, place]) => {
       const row = rowOf(place)
-      const x = place.x - (columns[row * inARow] ?? 0)
+      const x = place.x - startOf(row) + (row === last ? aside : 0)
       return [key, { x, y: place.y - top + (tops[row] ?? 0) }]
     }),
   )

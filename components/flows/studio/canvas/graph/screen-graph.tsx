@@ -33,7 +33,7 @@ const MANY_SCREENS = 8
 const nodeTypes = { phone: PhoneNodeView }
 const edgeTypes = { way: WayEdgeView }
 
-/** Rows of screens start at the left, so the last row leaves the right free, unless the minimap is there. */
+/** In the room below the screens: at the right, where rows rarely end, unless the minimap is there. */
 const viewPlaceOf = (hasMap: boolean) =>
   hasMap
     ? ({

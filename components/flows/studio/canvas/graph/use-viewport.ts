@@ -21,6 +21,12 @@ const FOOT = 64
 /** Smallest zoom at which all screens are shown, instead of some at a readable size. */
 const SEEN_WHOLE = READABLE - 0.12
 
+/** In panes at least this wide, few screens are shown larger than they are, up to this zoom. */
+const WIDE = 1100
+const LARGEST = 1.25
+
+const largestZoom = (width: number) => (width < WIDE ? 1 : LARGEST)
+
 /** The visible part of the canvas. */
 export function useViewport() {
   const { zoomIn, zoomOut, fitView } = useReactFlow<PhoneNode>()
@@ -57,12 +63,13 @@ function useFitting() {
     (duration = 0) => {
       isAllWanted.current = true
       underWay.current += 1
-      void fitView({ padding: { x: 0.1, top: 0.1, bottom: `${FOOT}px` }, maxZoom: 1, duration }).then(() => {
+      const padding = { x: 0.1, top: 0.1, bottom: `${FOOT}px` } as const
+      void fitView({ padding, maxZoom: largestZoom(width), duration }).then(() => {
         underWay.current -= 1
         fitted.current = getViewport()
       })
     },
-    [fitView, getViewport],
+    [fitView, getViewport, width],
   )
   // React Flow owns the viewport, so it is moved from outside.
   useEffect(() => {
@@ -83,7 +90,7 @@ function useFitting() {
 /** The initial view: everything, or as much as is readable from the start on. */
 function beginning(bounds: Rect, start: Point, pane: { width: number; height: number }): Viewport {
   const room = { x: 0.04, top: `${MARGIN}px`, bottom: `${FOOT}px` } as const
-  const all = getViewportForBounds(bounds, pane.width, pane.height, 0.05, 1, room)
+  const all = getViewportForBounds(bounds, pane.width, pane.height, 0.05, largestZoom(pane.width), room)
   if (all.zoom >= SEEN_WHOLE) return all
   const isThin = bounds.width * READABLE <= pane.width - 2 * MARGIN
   const isLow = bounds.height * READABLE <= pane.height - MARGIN - FOOT
