@@ -6,8 +6,8 @@ export interface Point {
   y: number
 }
 
-/** All small phones have the same size, so that editing one doesn't move others. */
-export const phoneSize = { width: 232, height: 300 }
+/** All small phones have the same size, so that editing one doesn’t move others: what a full one needs. */
+export const phoneSize = { width: 232, height: 280 }
 
 /** The name of a path stands between screens, with some of its line on both sides. */
 const gap = { between: 48, ranks: 120, rows: 96 }
