@@ -1,7 +1,16 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { BookA, ChevronDown, Download, FileSpreadsheet, Languages, Send, Upload } from 'lucide-react'
+import {
+  BookA,
+  ChevronDown,
+  CopyPlus,
+  Download,
+  FileSpreadsheet,
+  Languages,
+  Send,
+  Upload,
+} from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import type { MenuEntry } from '@/components/ui/menu'
@@ -19,18 +28,21 @@ interface DeskActionsProps {
   readOnlyBecause: string | undefined
   importTexts: () => void
   openGlossary: () => void
+  /** Asks whether to create drafts of everything missing in the visible part. */
+  createMissing: () => void
   submitDrafts: () => void
 }
 
 /** Actions on everything visible: export, import and submit. */
 export function DeskActions(props: DeskActionsProps) {
-  const { desk, filters, readOnlyBecause, importTexts, openGlossary, submitDrafts } = props
+  const { desk, filters, readOnlyBecause, importTexts, openGlossary, createMissing, submitDrafts } = props
   const { source, language, text } = filters
   const textsAddress = (form: { format?: 'xliff' }) =>
     addressOf('GET /api/template-languages/texts', { query: { source, language, text, ...form } })
   const { data: jobs } = useQuery(bulkJobQueries.list())
   const isSubmitting = jobs?.data.some((job) => job.kind === 'submit' && isUnderWay(job)) === true
   const hasDrafts = desk.rows.some(({ cell }) => desk.languages.some((code) => cell(code)?.draft))
+  const isWhole = desk.rows.every(({ cell }) => desk.languages.every((code) => cell(code)))
   const exports: readonly MenuEntry[] = [
     { label: 'Export as CSV', icon: <FileSpreadsheet />, href: textsAddress({}), isFile: true },
     {
@@ -45,7 +57,7 @@ export function DeskActions(props: DeskActionsProps) {
   ]
   return (
     <>
-      {/* Phones have room for one label. */}
+      {/* Phones have room for one label, and no column heads to create drafts from. */}
       <span className={classNames('sm:hidden', !hasDrafts && '-mr-2.5')}>
         <MenuButton
           size="small"
@@ -58,6 +70,12 @@ export function DeskActions(props: DeskActionsProps) {
               icon: <Upload />,
               blockedBecause: readOnlyBecause,
               onSelect: importTexts,
+            },
+            {
+              label: 'Create missing drafts',
+              icon: <CopyPlus />,
+              blockedBecause: readOnlyBecause ?? (isWhole ? 'No languages are missing here.' : undefined),
+              onSelect: createMissing,
             },
             'separator',
             { label: 'Glossary', icon: <BookA />, onSelect: openGlossary },

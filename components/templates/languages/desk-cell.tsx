@@ -26,16 +26,16 @@ const look = 'size-full pr-1 pl-2 hover:bg-surface-hover focus-visible:-outline-
 
 /**
  * In large accounts, most cells are like this and dozens become visible per frame, so it is a single element. A faint
- * dash, because words would hide the filled cells; a plus sign on hover and on touch screens.
+ * plus sign, because words would hide the filled cells.
  */
 const missingLook = classNames(
   look,
-  "block text-[0px] leading-[2.9375rem] text-text-faint hover:text-sm focus-visible:text-sm before:mr-1.5 before:align-middle before:text-lg before:leading-none before:content-['+'_/_''] pointer-fine:not-hover:not-focus-visible:before:text-sm pointer-fine:not-hover:not-focus-visible:before:opacity-50 pointer-fine:not-hover:not-focus-visible:before:content-['–'_/_'']",
+  "block text-[0px] leading-[3.1875rem] text-text-faint hover:text-sm focus-visible:text-sm before:mr-1.5 before:align-middle before:text-lg before:leading-none before:content-['+'_/_''] pointer-fine:not-hover:not-focus-visible:before:text-sm pointer-fine:not-hover:not-focus-visible:before:opacity-50",
 )
 
 /**
- * Good quality is expected and has no mark. In grids without room for it beside the status, it is below, with the texts
- * aligned. Beside the source label or above differences, there is only room for an icon.
+ * Good quality is expected and has no mark. In grids without room for it beside the status, it is below, with the dots
+ * below the icons and the texts aligned. Beside the source label or above differences, there is only room for an icon.
  */
 function QualityMark({ quality, isShort }: { quality: string; isShort: boolean }) {
   const state = qualityWords(quality)
@@ -45,7 +45,8 @@ function QualityMark({ quality, isShort }: { quality: string; isShort: boolean }
     <span
       className={classNames(
         'ml-1 inline-flex shrink-0 items-center gap-1.5 text-xs text-text-muted',
-        !isShort && '@max-7xl:order-last @max-7xl:ml-0 @max-7xl:basis-full @max-7xl:pl-4.5',
+        !isShort &&
+          '@max-7xl:order-last @max-7xl:ml-0 @max-7xl:basis-full @max-7xl:gap-1.75 @max-7xl:pl-0.75',
       )}
       {...tooltip(words)}
     >

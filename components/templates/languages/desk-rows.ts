@@ -63,7 +63,7 @@ export function shownDesk({ rows: all, languages }: ShownDesk, filters: DeskFilt
   const isShown = (row: DeskRow, language: string) => has[kind](row.cell(language))
   const shown = rows.filter((row) => columns.some((language) => isShown(row, language)))
   const ofInterest = columns.filter((language) => shown.some((row) => isShown(row, language)))
-  // Differing languages come after their source; narrow windows, which show one language, start with a differing one.
+  // Differing languages come after their source; a grid without room for all starts with a differing one.
   const sources = columns.filter(
     (language) =>
       kind === 'drift' && !ofInterest.includes(language) && shown.some(({ source }) => source === language),
@@ -134,6 +134,12 @@ export function placesAround({ rows, languages }: ShownDesk, { name, language }:
   const [before, after] = around(inRow, column)
   return { above, below, before, after }
 }
+
+/** Page of the source: its template, or its draft if the service has none. */
+export const sourceHref = ({ template, source, cell }: DeskRow): string =>
+  template
+    ? `/templates/${template}`
+    : `/templates/new?draft=${encodeURIComponent(cell(source)?.draft?.id ?? '')}`
 
 /** Page of one place. */
 export function placeHref({ name, language }: DeskPlace, source: string | undefined): string {

@@ -16,7 +16,7 @@ interface DriftListProps {
   className?: string
 }
 
-/** What differs, line by line, for phones: their grid shows one language, which most rows don't differ in. */
+/** What differs, line by line, for phones: a grid would show one language there, which most rows don't differ in. */
 export const DriftList = ({ desk: { rows, languages }, source, className }: DriftListProps) => (
   <ul
     aria-label="Differing languages"

@@ -34,7 +34,7 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
         role="columnheader"
         aria-colindex={1}
         tabIndex={tabIndexOf(0)}
-        className="sticky left-0 z-10 flex h-full items-center border-r border-b border-border bg-surface-sunken px-2 text-xs sm:px-3 font-medium text-text-faint focus-visible:-outline-offset-2"
+        className="sticky left-0 z-10 flex h-full items-center border-r border-b border-border bg-surface-sunken px-3 text-xs font-medium text-text-faint focus-visible:-outline-offset-2"
         style={{ width: 'var(--names)' }}
       >
         Name
@@ -45,7 +45,7 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
           role="columnheader"
           aria-colindex={index + 2}
           tabIndex={createIn && missing.has(languages[index] ?? '') ? -1 : tabIndexOf(index + 1)}
-          className="absolute top-0 flex h-full flex-col justify-center border-b border-border px-2 focus-visible:-outline-offset-2 max-sm:snap-start"
+          className="absolute top-0 flex h-full flex-col justify-center border-b border-border px-2 focus-visible:-outline-offset-2"
           style={columnPlace(index)}
         >
           <LanguageNameText code={languages[index] ?? ''} className="truncate text-xs font-medium" />

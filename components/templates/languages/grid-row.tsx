@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { LongName } from '@/components/ui/long-name'
 import { DeskCell } from './desk-cell'
-import { type DeskRow, placeHref } from './desk-rows'
+import { type DeskRow, placeHref, sourceHref } from './desk-rows'
 import { columnPlace, rowPx } from './grid-sizes'
 
 interface PartProps {
@@ -51,7 +51,7 @@ export const GridRow = memo(function GridRow({
         <a
           href={sourceHref(row)}
           tabIndex={tabIndex}
-          className="flex h-full min-w-0 flex-1 items-center pr-1.5 pl-2 leading-4 max-sm:text-xs max-sm:leading-4 sm:pr-1 sm:pl-3 sm:text-sm font-medium hover:underline focus-visible:-outline-offset-2"
+          className="flex h-full min-w-0 flex-1 items-center pr-1 pl-3 text-sm leading-4 font-medium hover:underline focus-visible:-outline-offset-2"
         >
           <span className="line-clamp-2 wrap-anywhere">
             <LongName name={row.name} />
@@ -65,7 +65,7 @@ export const GridRow = memo(function GridRow({
             data-tooltip={`Create missing drafts for ${row.name}`}
             tabIndex={tabIndex}
             onClick={() => createMissing(row)}
-            className="mr-1 grid size-8 shrink-0 place-items-center rounded-md text-text-muted hover:bg-surface-hover hover:text-text @max-[35rem]:hidden pointer-fine:opacity-0 pointer-fine:group-hover/name:opacity-100 pointer-fine:focus-visible:opacity-100"
+            className="mr-1 grid size-8 shrink-0 place-items-center rounded-md text-text-muted hover:bg-surface-hover hover:text-text pointer-fine:opacity-0 pointer-fine:group-hover/name:opacity-100 pointer-fine:focus-visible:opacity-100"
           >
             {copyPlus}
           </button>
@@ -133,9 +133,3 @@ export const GridCells = memo(function GridCells(props: GridCellsProps) {
     </div>
   )
 })
-
-/** Link to the source: its template, or its draft if the service has none. */
-const sourceHref = ({ template, source, cell }: DeskRow) =>
-  template
-    ? `/templates/${template}`
-    : `/templates/new?draft=${encodeURIComponent(cell(source)?.draft?.id ?? '')}`

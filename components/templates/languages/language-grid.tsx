@@ -34,7 +34,7 @@ interface LanguageGridProps {
   create: ((places: readonly DeskPlace[]) => void) | undefined
   /** Rows are filtered by their cells, so counts of missing versions would be misleading. */
   isNarrowed: boolean
-  className?: string | undefined
+  className?: string
 }
 
 /** The cell that was opened last, else the first one. */
@@ -123,7 +123,7 @@ export function LanguageGrid({ desk, source, refusals, create, isNarrowed, class
         onKeyDown={press}
         onFocus={follow}
         onClick={leave}
-        className="@container relative snap-x max-sm:snap-mandatory scroll-pl-27 max-h-[max(16rem,calc(100dvh-16.5rem))] lg:max-h-[max(16rem,calc(100dvh-14.5rem))] xl:max-h-[max(16rem,calc(100dvh-12rem))] overflow-auto rounded-md border border-border bg-surface-raised"
+        className="@container relative scroll-pl-51 max-h-[max(16rem,calc(100dvh-16.5rem))] lg:max-h-[max(16rem,calc(100dvh-14.5rem))] xl:max-h-[max(16rem,calc(100dvh-12rem))] overflow-auto rounded-md border border-border bg-surface-raised"
       >
         <div style={columnStyle(languages.length)}>
           <div

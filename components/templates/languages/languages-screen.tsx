@@ -20,10 +20,11 @@ import { GuardedLink } from '../status/guarded-link'
 import { DeskActions } from './desk-actions'
 import { DeskDialogs, type DeskWork } from './desk-dialogs'
 import { deskFilters } from './desk-filters'
-import { type DeskPlace, shownDesk, wholeDesk } from './desk-rows'
+import { type DeskPlace, missingPlaces, shownDesk, wholeDesk } from './desk-rows'
 import { DriftList } from './drift-list'
 import { GridLoading } from './grid-loading'
 import { LanguageGrid } from './language-grid'
+import { NameList } from './name-list'
 
 const controls = { choice: ChoiceFilter }
 const noun = { one: 'template', many: 'templates' }
@@ -89,6 +90,7 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
               readOnlyBecause={readOnlyBecause}
               importTexts={() => begin({ kind: 'import', names: desk.data })}
               openGlossary={() => begin({ kind: 'glossary', languages: desk.languages, readOnlyBecause })}
+              createMissing={() => create(missingPlaces(shown))}
               submitDrafts={() => begin({ kind: 'submit', desk: shown })}
             />
           )
@@ -96,7 +98,7 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
         definition={deskFilters}
         controls={controls}
         count={shown?.rows.length ?? 0}
-        // One language of the grid fills a phone, so say that there are more.
+        // On phones, no column heads say how many languages there are.
         shortSummary={
           shown && show !== 'drift'
             ? `${counted(shown.rows.length, noun)}, ${formatCount(shown.languages.length, 'language')}`
@@ -107,14 +109,22 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
       >
         {shown && (
           <>
-            {show === 'drift' && <DriftList desk={shown} source={source} className="sm:hidden" />}
+            {show === 'drift' ? (
+              <DriftList {...{ desk: shown, source }} className="sm:hidden" />
+            ) : (
+              <NameList
+                {...{ desk: shown, source }}
+                create={readOnlyBecause ? undefined : create}
+                className="sm:hidden"
+              />
+            )}
             <LanguageGrid
               // Changed filters start at their own first cell.
               key={show}
               {...{ desk: shown, source, refusals }}
               isNarrowed={show !== undefined && show !== 'missing'}
               create={readOnlyBecause ? undefined : create}
-              className={show === 'drift' ? 'max-sm:hidden' : undefined}
+              className="max-sm:hidden"
             />
           </>
         )}
