@@ -88,7 +88,7 @@ function MissingButtons({ before, after }: { before: string; after: string }) {
       >
         <ChevronLeft aria-hidden="true" className="size-4" />
         <span className="max-sm:sr-only">
-          Previous<span className="max-xl:sr-only"> missing</span>
+          Previous<span className="max-md:sr-only"> missing</span>
         </span>
       </LinkButton>
       <LinkButton
@@ -98,7 +98,7 @@ function MissingButtons({ before, after }: { before: string; after: string }) {
         {...tooltip('Next template missing in this language (Alt + Page Down)')}
       >
         <span className="max-sm:sr-only">
-          Next<span className="max-xl:sr-only"> missing</span>
+          Next<span className="max-md:sr-only"> missing</span>
         </span>
         <ChevronRight aria-hidden="true" className="size-4" />
       </LinkButton>

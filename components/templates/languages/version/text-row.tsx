@@ -61,11 +61,11 @@ function Match({ place, sourceText, isReadOnly }: MatchProps) {
         {differences.length > 0 && (
           <>
             <TriangleAlert aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
-            <span className="min-w-0 flex-1 space-y-1">
+            {/* In columns where there is room for names beside the labels, else with lines of their own. */}
+            <span className="min-w-0 flex-1 max-xl:space-y-1 xl:grid xl:grid-cols-[auto_minmax(0,1fr)] xl:gap-x-2 xl:gap-y-1">
               {differences.map(({ label, names }) => (
-                // The names have their own lines where they don't fit beside the label.
-                <span key={label} className="flex flex-wrap gap-x-2 gap-y-1 wrap-anywhere">
-                  {label}:
+                <span key={label} className="block wrap-anywhere xl:contents">
+                  <span className="block xl:whitespace-nowrap">{label}:</span>
                   <span className="flex min-w-0 flex-wrap gap-1">
                     {names.map((name) => (
                       <Fragment key={name}>
@@ -81,7 +81,7 @@ function Match({ place, sourceText, isReadOnly }: MatchProps) {
         )}
       </span>
       {renamed !== undefined && (
-        <span className="mt-1.5 block">
+        <span className="mt-2.5 block">
           <Button size="small" onClick={() => rename(renamed)}>
             Use the source’s names
           </Button>

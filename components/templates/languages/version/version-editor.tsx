@@ -32,17 +32,32 @@ import { savedDrafts, unchosenDrafts } from '../../builder/draft/left-drafts'
 import { useHistorySlot } from '../../builder/draft/use-history-slot'
 import { useTemplateDraft } from '../../builder/draft/use-template-draft'
 import { LanguageNameText } from '../../status/language-name-text'
-import { driftSentences } from '../drift-words'
+import { driftSentences, shortDrift } from '../drift-words'
 import { MissingLinks } from './missing-links'
 import { TextRow } from './text-row'
 
+interface LiveDriftProps {
+  start: VersionStart
+  isEdited: boolean
+}
+
 /** How the current text differs from its source. Edited text is never outdated. */
-function LiveDrift({ start, isEdited }: { start: VersionStart; isEdited: boolean }) {
+function useDrift({ start, isEdited }: LiveDriftProps) {
   const form = useWatch<BuilderValues>() as BuilderValues
   const written = isEdited ? {} : start.written
-  const drift = driftOf({ language: start.language, form }, start.source, written)
+  return driftOf({ language: start.language, form }, start.source, written)
+}
+
+/** The differences in a few words, beside the title. */
+function DriftBadge(props: LiveDriftProps) {
+  const drift = useDrift(props)
+  return drift.length > 0 && <Badge tone="warning">{shortDrift(drift)}</Badge>
+}
+
+/** The differences in sentences. */
+function LiveDrift(props: LiveDriftProps) {
   // Differing variables are shown at the text itself.
-  const sentences = driftSentences(drift.filter((kind) => kind !== 'variables'))
+  const sentences = driftSentences(useDrift(props).filter((kind) => kind !== 'variables'))
   if (sentences.length === 0) return null
   return (
     <Callout tone="warning" title="Differs from the source">
@@ -120,6 +135,8 @@ export function VersionEditor({ start, role, asked }: VersionEditorProps) {
   const element = useRef<HTMLFormElement>(null)
   const history = useHistorySlot({ form, element, initial, isBlocked: isReadOnly })
   const saved = machine.getDraft()
+  const isCompared = (template !== undefined || saved !== undefined) && initial.pendingJson === null
+  const isEdited = state.kind !== 'unchanged'
   const touch = ({ target }: FocusEvent) => {
     if ('name' in target && typeof target.name === 'string' && target.name !== '') checks.touch(target.name)
   }
@@ -150,6 +167,7 @@ export function VersionEditor({ start, role, asked }: VersionEditorProps) {
                 ) : (
                   <Badge>{saved ? 'Draft' : 'Missing'}</Badge>
                 )}
+                {isCompared && <DriftBadge {...{ start, isEdited }} />}
               </>
             }
             description={readOnlyBecause ?? <OtherEditors editors={others} />}
@@ -162,7 +180,7 @@ export function VersionEditor({ start, role, asked }: VersionEditorProps) {
             />
             {initial.pendingJson === null ? (
               <>
-                {(template || saved) && <LiveDrift start={start} isEdited={state.kind !== 'unchanged'} />}
+                {isCompared && <LiveDrift {...{ start, isEdited }} />}
                 <Texts {...{ start, initial }} isReadOnly={isReadOnly} />
               </>
             ) : (
@@ -173,7 +191,7 @@ export function VersionEditor({ start, role, asked }: VersionEditorProps) {
           </div>
           <SaveBar placed={undefined} className="mt-auto">
             {/* On phones, the buttons have their own line until something is written. */}
-            <div className={classNames('mr-auto min-w-0', state.kind === 'unchanged' && 'max-sm:sr-only')}>
+            <div className={classNames('mr-auto min-w-0', !isEdited && 'max-sm:sr-only')}>
               {!isReadOnly && <DraftStatus state={state} />}
             </div>
             <MissingLinks place={{ name, language }} source={asked} />
