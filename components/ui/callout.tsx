@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Tone } from '@/lib/labels/tone'
 import { classNames } from './class-names'
-import { softTone } from './tone'
+import { noticeTone } from './tone'
 
 const icons = { success: CircleCheck, warning: TriangleAlert, danger: CircleAlert, info: Info, neutral: Info }
 
@@ -33,7 +33,7 @@ export function Callout({
   return (
     <div
       role={isAlert ? 'alert' : undefined}
-      className={classNames('flex gap-2.5 rounded-md px-3 py-2.5', softTone[tone], className)}
+      className={classNames('flex gap-2.5 rounded-md px-3 py-2.5', noticeTone[tone], className)}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <div className={classNames('min-w-0 flex-1 text-pretty wrap-anywhere', isActionBeside && '@container')}>
@@ -45,7 +45,7 @@ export function Callout({
         >
           <div className="min-w-0 flex-1 space-y-1">
             {title && <p className="font-semibold">{title}</p>}
-            {children && <div className="text-sm">{children}</div>}
+            {children && <div className="text-sm text-text">{children}</div>}
           </div>
           {action && (
             <div className={classNames('pt-1.5', isActionBeside && '@md:shrink-0 @md:pt-0')}>{action}</div>

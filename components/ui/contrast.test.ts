@@ -25,6 +25,9 @@ const texts = [
   ...on(['accent-contrast'], ['accent', 'accent-hover']),
   ...on(['danger-contrast'], ['danger-fill', 'danger-fill-hover']),
   ...on(['text-inverse'], ['surface-inverse']),
+  ...['success', 'warning', 'danger', 'info'].flatMap((status) =>
+    on(['text', `${status}-text`], [`${status}-notice`]),
+  ),
   ...statuses.flatMap((status) =>
     on([`${status}-text`], [`${status}-soft`, 'surface', 'surface-raised', 'surface-sunken']),
   ),

@@ -9,6 +9,15 @@ export const softTone: Record<Tone, string> = {
   neutral: 'bg-neutral-soft text-neutral-text',
 }
 
+/** Background and title of notices: in dark mode, a large area in the tone of badges would outweigh the page. */
+export const noticeTone: Record<Tone, string> = {
+  success: 'bg-success-notice text-success-text',
+  warning: 'bg-warning-notice text-warning-text',
+  danger: 'bg-danger-notice text-danger-text',
+  info: 'bg-info-notice text-info-text',
+  neutral: softTone.neutral,
+}
+
 /** Fill of dots and bars. */
 export const solidTone: Record<Tone, string> = {
   success: 'bg-success',

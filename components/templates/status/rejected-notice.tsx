@@ -15,7 +15,7 @@ export function RejectedNotice({ rejection, action }: RejectedNoticeProps) {
     <Callout tone="danger" title={`Rejected: ${label}`} action={action} isActionBeside>
       <div className="space-y-1">
         <p>{explanation ?? sentence}</p>
-        {recommendation && <p className="text-text">{recommendation}</p>}
+        {recommendation && <p>{recommendation}</p>}
       </div>
     </Callout>
   )
