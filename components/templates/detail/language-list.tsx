@@ -90,7 +90,9 @@ export function LanguageList({ templates, selectedId }: LanguageListProps) {
         }}
       >
         <Columns2 aria-hidden="true" className="size-4" />
-        Compare languages
+        <span>
+          Compare<span className="max-xl:sr-only"> languages</span>
+        </span>
       </LinkButton>
     </nav>
   )

@@ -21,7 +21,10 @@ interface SelectedLanguageProps {
   role: Role
 }
 
-/** One language in full: preview, details and history. Phones show the message without a phone frame. */
+/**
+ * One language in full: preview, details and history. Phones show the message without a phone frame. In very wide
+ * windows the preview gets the rest: values far from their labels are hard to read.
+ */
 export function SelectedLanguage({ template, readAt, role }: SelectedLanguageProps) {
   const { id, status } = template
   const history = useQuery({
@@ -31,9 +34,9 @@ export function SelectedLanguage({ template, readAt, role }: SelectedLanguagePro
   })
   const blockedBecause = refusal(role, 'templates.write') ?? templateCan.edit(status)
   return (
-    <div className="grid min-w-0 items-start gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]">
+    <div className="grid min-w-0 items-start gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem] 2xl:grid-cols-[minmax(0,48rem)_minmax(26rem,1fr)]">
       <div className="space-y-4 empty:hidden md:col-start-1 md:row-start-1">
-        <TemplateNotices template={template} />
+        <TemplateNotices template={template} canEdit={blockedBecause === undefined} />
         <CategoryChangeNotice {...{ template, readAt, role }} moments={history.data?.data} />
         <ScheduledEditNotice templateId={id} blockedBecause={refusal(role, 'templates.write')} />
       </div>

@@ -12,7 +12,7 @@ const template: Template = {
   components: [],
 }
 const noticeOf = (status: string) =>
-  renderToStaticMarkup(<TemplateNotices template={{ ...template, status }} />)
+  renderToStaticMarkup(<TemplateNotices template={{ ...template, status }} canEdit />)
 
 test('the notice of a pause links to the performance of the language', () => {
   expect(noticeOf('PAUSED')).toContain('href="/templates/7?view=performance&amp;in=pt_BR"')

@@ -11,12 +11,23 @@ import { untilWhen } from '../builder/submit/edit-left'
 import { categoryDay, categoryName } from '../status/category-words'
 import { RejectedNotice } from '../status/rejected-notice'
 import { rejectionOf } from '../status/rejection-words'
-import { performanceHref } from './use-selected-template'
+import { performanceHref, templateHref } from './use-selected-template'
 
-/** Without a button: the page's primary one is for edits. */
-function Rejected({ template }: { template: Template }) {
+interface TemplateNoticesProps {
+  template: Template
+  /** This person can edit it now. */
+  canEdit: boolean
+}
+
+/** Why it was rejected, and where to fix it. */
+function Rejected({ template, canEdit }: TemplateNoticesProps) {
   const rejection = rejectionOf(template)
-  return rejection && <RejectedNotice rejection={rejection} />
+  const action = canEdit && (
+    <LinkButton href={`${templateHref(template.id)}/edit`} prefetch={false} size="small">
+      Fix in editor
+    </LinkButton>
+  )
+  return rejection && <RejectedNotice {...{ rejection, action }} />
 }
 
 /** Until when it is paused, in local time, and why. The service may be late, so a past time isn't shown. */
@@ -47,11 +58,11 @@ function Paused({ template: { id, language, paused_until: until } }: { template:
 const CLOCK_MS = 60_000
 
 /** What people shouldn't overlook: a rejection, a pause, an upcoming change of category. */
-export function TemplateNotices({ template }: { template: Template }) {
+export function TemplateNotices({ template, canEdit }: TemplateNoticesProps) {
   const { status, category_to_come: toCome } = template
   return (
     <>
-      <Rejected template={template} />
+      <Rejected {...{ template, canEdit }} />
       {status === 'PAUSED' && <Paused template={template} />}
       {status === 'LIMIT_EXCEEDED' && (
         <Callout tone="warning" title={statusWords(status).label}>
