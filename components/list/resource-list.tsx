@@ -1,6 +1,6 @@
 'use client'
 
-import { Rows3, Rows4 } from 'lucide-react'
+import { FoldVertical, UnfoldVertical } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { LookToggle } from '@/components/shell/look-toggle'
@@ -52,16 +52,17 @@ const endId = 'after-the-list'
 /** Shows the number of rows, and takes the focus when the focused element disappears. */
 export const countId = 'rows-shown'
 
+/** Arrows, because rows in a frame would look like one more way to show the list. */
 const rowSides = [
   {
     label: 'Compact rows',
-    icon: <Rows4 aria-hidden="true" className="size-4" />,
+    icon: <FoldVertical aria-hidden="true" className="size-4" />,
     value: 'compact',
     className: 'compact:hidden',
   },
   {
     label: 'Comfortable rows',
-    icon: <Rows3 aria-hidden="true" className="size-4" />,
+    icon: <UnfoldVertical aria-hidden="true" className="size-4" />,
     value: 'comfortable',
     className: 'hidden compact:inline',
   },

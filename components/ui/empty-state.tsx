@@ -23,7 +23,7 @@ export function EmptyState({ icon, title, children, action, className }: EmptySt
         </span>
       )}
       <h2 className="text-lg font-semibold text-balance">{title}</h2>
-      {children && <div className="mt-1 max-w-96 text-balance text-text-muted">{children}</div>}
+      {children && <div className="mt-1 max-w-112 text-balance text-text-muted">{children}</div>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   )

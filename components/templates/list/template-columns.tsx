@@ -36,7 +36,7 @@ function RejectedLine({ template, isOnly }: { template: Template; isOnly: boolea
     >
       <StateMark state={statusWords(template.status)} className="mt-px" />
       {/* Cards have the width for all of it. */}
-      <span className="min-w-0 wrap-anywhere @2xl:line-clamp-3">
+      <span className="min-w-0 text-pretty wrap-anywhere @2xl:line-clamp-3">
         {!isOnly && <LanguageNameText code={template.language} />}
         {!isOnly && ': '}
         {rejection.label}
@@ -193,7 +193,7 @@ export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] 
   {
     label: 'Name',
     // Narrow tables lack a column, so that problems below the name have more room.
-    width: 'w-[30%] @3xl:w-[27%]',
+    width: 'w-[30%] @3xl:w-[27%] @5xl:w-[30%]',
     card: 'line',
     hasBox: true,
     sort: sortedByServer('name'),
@@ -242,7 +242,7 @@ export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] 
   {
     label: 'Category',
     choice: { name: 'category', isUsual: true },
-    width: 'w-[15%]',
+    width: 'w-[15%] @5xl:w-[13%]',
     card: 'plain',
     className: 'text-text-muted',
     bones: 'h-4 w-16',
@@ -265,7 +265,7 @@ export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] 
   {
     label: 'Quality',
     choice: { name: 'quality', isUsual: true },
-    width: 'w-[12%] @5xl:w-[9%]',
+    width: 'w-[13%] @5xl:w-[9%]',
     card: 'plain',
     className: 'text-text-muted',
     bones: 'h-4 w-16',

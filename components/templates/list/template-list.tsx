@@ -41,8 +41,9 @@ import { useUsedLanguages } from './use-used-languages'
 
 /** Columns that would be the same in every row for a status filter: a rejected template is neither sent nor rated. */
 const sameInAll: Readonly<Record<string, readonly string[]>> = { REJECTED: ['sent', 'quality'] }
-/** With fewer columns, problems have room below the name. */
-const WIDE_NAME = 'w-[62%] @5xl:w-[60%]'
+/** With fewer columns, problems have room below the name, and the others share the rest. */
+const WIDE_NAME = 'w-[62%] @5xl:w-[48%] @7xl:w-[40%]'
+const WIDE_CATEGORY = 'w-[15%] @5xl:w-[26%] @7xl:w-[30%]'
 
 /** The columns the address asks for. By default, columns that would be the same in every row are hidden. */
 export function columnsOf({ status }: TemplateFilters, member: string | null) {
@@ -54,6 +55,7 @@ export function columnsOf({ status }: TemplateFilters, member: string | null) {
     .map((column, place) => {
       if (same.length === 1) return column
       if (place === 0) return { ...column, width: WIDE_NAME }
+      if (column.choice?.name === 'category') return { ...column, width: WIDE_CATEGORY }
       // In cards, the languages fit beside the category.
       return column.choice?.name === 'languages' ? { ...column, className: '@max-2xl:order-last' } : column
     })
