@@ -65,6 +65,6 @@ export const mayEdit = ({ draft, template }: TemplateStart, role: Role, draftInA
 
 /** The page's title. A template that can't be edited is read-only. */
 export function builderTitle({ purpose, form }: TemplateStart, mayEdit: boolean): string {
-  if (purpose === 'edit') return mayEdit ? `Edit ${form.name}` : `Content of ${form.name}`
+  if (purpose === 'edit') return mayEdit ? `Edit ${form.name}` : form.name
   return purpose === 'language' ? `Add a language to ${form.name}` : 'New template'
 }

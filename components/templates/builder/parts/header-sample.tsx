@@ -27,10 +27,12 @@ interface ChosenSampleProps {
 
 function ChosenSample({ format, handle, address, onRemove }: ChosenSampleProps) {
   const { noun } = sampleKinds[format]
-  const { sampleNames } = useBuilder()
+  const { sampleNames, isReadOnly } = useBuilder()
   const name = sampleNames.get(handle) ?? `Sample ${noun}`
   return (
-    <div className="flex items-center gap-3 rounded-md border border-border p-2">
+    <div
+      className={classNames('flex items-center gap-3', !isReadOnly && 'rounded-md border border-border p-2')}
+    >
       <span
         className={classNames(
           'grid size-14 shrink-0 place-items-center overflow-hidden rounded-sm bg-surface-hover text-text-faint',
