@@ -76,7 +76,7 @@ export function PngDialog({ phoneNumberId, code, saveSvg, open, onOpenChange }: 
           className="size-32 rounded-md border border-border max-xs:size-24"
         />
         {/* Breaks between its words, if anywhere. */}
-        <p className="text-sm wrap-break-word text-text-muted max-xs:self-center max-xs:text-xs xs:col-span-2 xs:row-start-2">
+        <p className="text-xs wrap-break-word text-text-muted max-xs:self-center xs:col-span-2 xs:row-start-2">
           File name: <bdi className="text-text">{file}</bdi>
         </p>
         <fieldset className="min-w-0 max-xs:col-span-2">

@@ -85,7 +85,7 @@ const looks = {
     image: `relative w-11 shrink-0 rounded-sm ${dimmedInDark}`,
     words: `grid min-w-0 flex-1 grid-cols-1 items-center gap-x-3 @md:grid-cols-[minmax(0,1fr)_auto] @3xl:gap-x-4 ${listColumns}`,
     link: 'line-clamp-2 rounded-sm text-left font-medium wrap-anywhere before:absolute before:inset-0 hover:text-accent-text focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent @md:@max-3xl:col-span-2',
-    labels: '@3xl:flex-wrap',
+    labels: 'flex-wrap @md:flex-nowrap @3xl:flex-wrap',
     smallLabels: '@max-3xl:text-xs',
     count:
       'relative w-fit text-sm whitespace-nowrap text-text-faint tabular-nums @max-3xl:text-xs @max-md:empty:min-h-4 @md:justify-self-end',

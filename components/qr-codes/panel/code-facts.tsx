@@ -20,7 +20,7 @@ interface CodeFactsProps {
 
 const icon = 'size-3.5'
 
-/** Its URL, in whole: without room for it on one line, the code itself is on the next. */
+/** Its URL on one line: without room for all of it, its start is cut, because only the end differs. */
 function Link({ code }: Pick<CodeFactsProps, 'code'>) {
   const link = code.deep_link_url
   const lastPart = link.lastIndexOf('/') + 1
@@ -29,10 +29,9 @@ function Link({ code }: Pick<CodeFactsProps, 'code'>) {
       dir="ltr"
       className="flex min-w-0 items-center gap-1 font-mono text-xs text-text-muted max-xs:order-last max-xs:col-span-2 max-xs:text-[0.6875rem] xs:self-end"
     >
-      <span {...tooltip(link)} className="min-w-0 wrap-anywhere select-all">
-        {link.slice(0, lastPart).replace(/^https?:\/\//, '')}
-        <wbr />
-        <span className="inline-block">{link.slice(lastPart)}</span>
+      <span {...tooltip(link)} className="flex min-w-0 select-all">
+        <span className="truncate">{link.slice(0, lastPart).replace(/^https?:\/\//, '')}</span>
+        <span className="shrink-0">{link.slice(lastPart)}</span>
       </span>
       <CopyButton text={link} label="Copy link" />
     </p>
@@ -64,8 +63,8 @@ export function CodeFacts({ code, conversations, actions }: CodeFactsProps) {
           )}
         </div>
       </div>
-      {/* On phones, two in a line; the last one is a square beside the third. */}
-      <div className="flex flex-wrap gap-2 max-xs:[&>button:not(:has(.sr-only))]:grow max-xs:[&>button:not(:has(.sr-only))]:basis-[calc(50%-0.25rem)]">
+      {/* On phones, two in a line. */}
+      <div className="flex flex-wrap gap-2 max-xs:grid max-xs:grid-cols-2">
         <Button size="small" onClick={() => actions.openLink(code)}>
           <Phone aria-hidden="true" className={icon} />
           {actions.opensPhone ? 'Open on phone' : 'Open link'}

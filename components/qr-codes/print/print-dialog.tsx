@@ -116,7 +116,7 @@ export function PrintDialog({ phoneNumberId, codes, open, onOpenChange }: PrintD
         </>
       }
     >
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">
         <div className="space-y-4">
           <SheetFields choice={choice} errors={errors} change={change} />
           {items[0] && <OneCode item={items[0]} colors={errors.colors ? usual.colors : choice.colors} />}
@@ -136,8 +136,8 @@ export function PrintDialog({ phoneNumberId, codes, open, onOpenChange }: PrintD
           )}
           {layout && (
             <p role="status" className="text-center text-sm text-balance text-text-muted tabular-nums">
-              {formatCount(pagesFor(items.length, layout), 'page')}, each code{' '}
-              {((layout.cells[0]?.code.width ?? 0) / 10).toFixed(1)} cm wide, including its white margin
+              {formatCount(pagesFor(items.length, layout), 'page')}, codes{' '}
+              {((layout.cells[0]?.code.width ?? 0) / 10).toFixed(1)} cm wide with their margin
             </p>
           )}
         </div>
