@@ -4,7 +4,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { demoAccount } from '../../lib/demo/accounts'
 import { demoContacts } from '../../lib/demo/contacts'
 import { brokenRules } from '../fixtures/accessible'
-import { expectLooks } from '../fixtures/still/expect-looks'
+import { expectListening } from '../fixtures/listening'
+import { excuseMoves, expectLooks } from '../fixtures/still/expect-looks'
 import { expect, startStillProduct, test } from '../fixtures/still/still-console'
 
 const { shop, unverified } = demoAccount.byState
@@ -35,7 +36,6 @@ const pages = [
   '/calling',
   '/calling?tab=settings',
   '/calling?tab=permission&person=15550100008',
-  '/calling?tab=session',
   '/calling?tab=history',
   '/calling?tab=history&call=wacid.demo.opening-hours',
   '/events',
@@ -137,6 +137,17 @@ for (const [name, addressOf] of Object.entries(asked)) {
     await expectLooks(page, name)
   })
 }
+
+test('calling-tab-session is accessible and looks as before', async ({ page }) => {
+  await page.goto('/calling?tab=session')
+  await headed(page)
+  const example = page.getByRole('button', { name: 'Insert example' })
+  await expectListening(example)
+  await example.click()
+  await expect(page.getByText('The service accepts this offer')).toBeVisible()
+  await excuseMoves(page)
+  await expectLooks(page, 'calling-tab-session')
+})
 
 test('everything that opens over the QR codes is accessible and looks as before', async ({ page }) => {
   const dialog = page.getByRole('dialog')

@@ -1,14 +1,6 @@
 'use client'
 
-import {
-  type ClipboardEvent,
-  type CSSProperties,
-  type ReactNode,
-  type Ref,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ClipboardEvent, type ReactNode, type Ref, useMemo, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { inputLook } from '@/components/ui/input-look'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
@@ -23,15 +15,11 @@ const looks = new Map<SdpFinding['severity'] | undefined, string>([
 ])
 /** At least its maximum height. */
 const HEIGHT_PX = 1600
-/** Room for a scroll bar below the last line. */
-const SCROLL_BAR_PX = 16
 
 interface SessionEditorProps {
   id: string
   hint: string
   text: string
-  /** The first line of an example, shown while empty. */
-  placeholder: string
   /** In the middle while empty: a hint, and a button to start with. */
   start: ReactNode
   onChange: (text: string) => void
@@ -42,7 +30,7 @@ interface SessionEditorProps {
 
 /** A text area with line numbers. Only visible numbers are rendered, so that long texts stay fast. */
 export function SessionEditor(props: SessionEditorProps) {
-  const { id, hint, text, placeholder, start, onChange, marked, inputRef } = props
+  const { id, hint, text, start, onChange, marked, inputRef } = props
   const isAlive = useIsBrowser()
   const pasted = useRef<string>(undefined)
   const [first] = useState(() => shownPart(text))
@@ -63,13 +51,10 @@ export function SessionEditor(props: SessionEditorProps) {
   const numbers = numbersInSight(lines, topPx - PADDING_PX, HEIGHT_PX)
   return (
     <div
-      // In wide windows, it grows with its lines until it is as high as the window leaves.
-      style={{ '--lines-height': `${lines * LINE_PX + 2 * PADDING_PX + SCROLL_BAR_PX}px` } as CSSProperties}
       className={classNames(
-        'group relative flex overflow-hidden rounded-sm',
-        text.trim() === ''
-          ? 'h-48 xl:h-auto xl:min-h-96 xl:flex-1'
-          : 'h-64 xl:h-(--lines-height) xl:max-h-[clamp(20rem,100dvh-17.5rem,64rem)] xl:min-h-80',
+        // In wide windows, as high as the page leaves, with or without text.
+        'group relative flex overflow-hidden rounded-sm xl:h-[clamp(20rem,100dvh-17.5rem,64rem)]',
+        text.trim() === '' ? 'h-48' : 'h-64',
       )}
     >
       <div
@@ -108,7 +93,6 @@ export function SessionEditor(props: SessionEditorProps) {
         autoCapitalize="off"
         dir="ltr"
         defaultValue={first}
-        placeholder={placeholder}
         onPaste={paste}
         onChange={(event) => onChange(meantText(event.target.value, pasted.current))}
         onScroll={(event) => setTopPx(event.currentTarget.scrollTop)}

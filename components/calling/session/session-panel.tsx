@@ -65,14 +65,8 @@ export function SessionPanel() {
   }
   return (
     <div className="grid gap-4 xl:grid-cols-2">
-      {/* Sticky, because explained lines link to it. While empty, as high as the card beside it. */}
-      <Card
-        className={
-          isEmpty
-            ? 'xl:flex xl:flex-col xl:*:flex xl:*:flex-1 xl:*:flex-col'
-            : 'self-start xl:sticky xl:top-16'
-        }
-      >
+      {/* Sticky, because explained lines link to it. */}
+      <Card className="self-start xl:sticky xl:top-16">
         <div className="mb-3 flex flex-wrap items-center gap-2">
           <label htmlFor={id} className="mr-auto text-base font-semibold max-sm:basis-full">
             Session description
@@ -100,7 +94,6 @@ export function SessionPanel() {
           id={id}
           hint={`${id}-hint`}
           text={text}
-          placeholder="v=0"
           start={
             <>
               <p className="text-sm text-pretty text-text-muted">
@@ -138,16 +131,16 @@ export function SessionPanel() {
 const Checks = () => (
   <Card
     title="What is checked"
-    description="Each line is explained, and each problem comes with a fix."
+    description="The result appears here: each line explained, each problem with a fix."
     isFlush
-    // Beside the editor, the titles and descriptions of both are at the same height, and the rows fill the card.
-    className="xl:flex xl:flex-col xl:[&>div]:grid xl:[&>div]:flex-1 xl:[&>header]:pt-4 xl:[&>header>h2]:leading-8 xl:[&>header>p]:mt-2"
+    // Beside the editor, the titles and descriptions of both are at the same height.
+    className="xl:[&>header]:pt-4 xl:[&>header>h2]:leading-8 xl:[&>header>p]:mt-2"
   >
-    <dl className="text-sm xl:grid xl:auto-rows-fr">
+    <dl className="text-sm">
       {checkedParts.map(({ line, words }) => (
         <div
           key={line}
-          className="grid gap-x-4 gap-y-0.5 border-t border-border px-4 py-2 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:items-center xl:min-h-10"
+          className="grid gap-x-4 gap-y-0.5 border-t border-border px-4 py-2 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:items-center xl:min-h-13 xl:last:border-b"
         >
           <dt>
             <code className="font-mono text-xs">{line}</code>
