@@ -18,7 +18,7 @@ test.describe('calling settings', () => {
     const button = page.getByRole('switch', { name: 'Call button' })
     await expect(calling).not.toBeChecked()
     await expect(calling).toHaveAccessibleDescription(/^New calls are rejected in both directions/)
-    await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('no one can call')
+    await expect(page.getByRole('region', { name: 'Preview' })).toContainText('no one can call')
     await expect(button).toHaveAccessibleDescription(/Applies once calling is on/)
     await expectListening(calling)
     await calling.check()

@@ -1,13 +1,15 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { useState } from 'react'
 import { DiscardButton } from '@/components/editing/discard-button'
-import { besidePane, previewPane } from '@/components/form/preview-pane'
+import { BesidePreview, type PreviewView } from '@/components/form/beside-preview'
 import { ResourceForm } from '@/components/form/resource-form'
 import { nothingChanged, saveWords } from '@/components/form/save-words'
 import { SwitchField } from '@/components/form/switch-field'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
+import { classNames } from '@/components/ui/class-names'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { CallingSettings } from '@/lib/contract/calling'
@@ -83,40 +85,50 @@ function Switches({ editor, isReadOnly }: { editor: SettingsEditor; isReadOnly: 
   )
 }
 
+const looks = {
+  // Switches stay near their labels: the form is narrow, and the pane takes the rest.
+  page: 'xl:grid-cols-[minmax(0,40rem)_minmax(24rem,1fr)]! 2xl:grid-cols-[minmax(0,44rem)_minmax(27rem,1fr)]!',
+  // As high as the page leaves, so that the bar at its end is at the lower edge, as below longer forms.
+  form: 'flex min-h-[calc(100dvh-19rem)] flex-col sm:min-h-[calc(100dvh-14.5rem)] lg:min-h-[calc(100dvh-9.5rem)] min-[1100px]:h-full',
+  // Over the page's bottom padding.
+  edit: '-mb-3 lg:-mb-4',
+}
+
 /** A number's call settings, and its credentials for telephone systems. */
 export function SettingsPanel({ role, number, settings, editor }: SettingsPanelProps) {
   const { form, isUnsaved, discard, save } = editor
   const readOnlyBecause = refusal(role, 'calling.write', number.id)
+  const [view, setView] = useState<PreviewView>('edit')
   return (
-    // On phones, the preview is before the end of the form, which is sticky at the lower edge.
-    <div
-      className={`flex flex-col gap-x-6 md:grid md:grid-cols-[minmax(0,1fr)_17rem] md:items-start ${besidePane}`}
-    >
-      <ResourceForm
-        form={form}
-        save={save}
-        submitLabel="Save changes"
-        blockedBecause={readOnlyBecause ?? (isUnsaved ? undefined : nothingChanged)}
-        bar={{
-          state: isUnsaved ? saveWords.unsaved : saveWords.unchanged,
-          className: 'max-md:order-last max-md:mt-4',
-        }}
-        actions={<DiscardButton isUnsaved={isUnsaved} discard={discard} />}
-        className="min-w-0 max-md:contents md:self-stretch"
-      >
-        <div className="space-y-4 empty:hidden">
-          {readOnlyBecause !== undefined && <Callout title="View-only access">{readOnlyBecause}</Callout>}
-          {editor.isRestored && isUnsaved && <Callout>Your unsaved changes are still here.</Callout>}
-          <MovedElsewhere {...editor} />
-        </div>
-        {/* In the widest windows beside each other, so that switches stay near their labels. */}
-        <div className="grid gap-4 2xl:grid-cols-2">
-          <Switches editor={editor} isReadOnly={readOnlyBecause !== undefined} />
-          <OtherSettings settings={settings} />
-          <SipCard phoneNumberId={number.id} blockedBecause={refusal(role, 'calling.sip', number.id)} />
-        </div>
-      </ResourceForm>
-      <aside aria-label="Preview" className={`${previewPane} max-md:w-full md:sticky md:top-26 lg:top-16`}>
+    <BesidePreview
+      view={view}
+      onViewChange={setView}
+      isUnderTabs
+      isOnlyRead={readOnlyBecause !== undefined}
+      className={classNames(looks.page, view === 'edit' && looks.edit)}
+      editor={
+        <ResourceForm
+          form={form}
+          save={save}
+          submitLabel="Save changes"
+          blockedBecause={readOnlyBecause ?? (isUnsaved ? undefined : nothingChanged)}
+          bar={{ state: isUnsaved ? saveWords.unsaved : saveWords.unchanged, className: 'mt-auto' }}
+          actions={<DiscardButton isUnsaved={isUnsaved} discard={discard} />}
+          className={looks.form}
+        >
+          <div className="space-y-4 empty:hidden">
+            {readOnlyBecause !== undefined && <Callout title="View-only access">{readOnlyBecause}</Callout>}
+            {editor.isRestored && isUnsaved && <Callout>Your unsaved changes are still here.</Callout>}
+            <MovedElsewhere {...editor} />
+          </div>
+          <div className="grid gap-4">
+            <Switches editor={editor} isReadOnly={readOnlyBecause !== undefined} />
+            <OtherSettings settings={settings} />
+            <SipCard phoneNumberId={number.id} blockedBecause={refusal(role, 'calling.sip', number.id)} />
+          </div>
+        </ResourceForm>
+      }
+      preview={
         <ChatTop
           phoneNumberId={number.id}
           name={number.verifiedName || number.displayPhoneNumber}
@@ -124,7 +136,7 @@ export function SettingsPanel({ role, number, settings, editor }: SettingsPanelP
           values={editor.values}
           isUnsaved={isUnsaved}
         />
-      </aside>
-    </div>
+      }
+    />
   )
 }
