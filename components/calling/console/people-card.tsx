@@ -24,14 +24,24 @@ import { type Caller, useWhyNoCall } from './use-call-form'
 const MANY = 6
 const MOST_SHOWN = 12
 
-function LastCall({ call, hasDirection = false }: { call: ConsoleCall; hasDirection?: boolean }) {
+interface LastCallProps {
+  call: ConsoleCall
+  /** In the table of wide windows: with its direction. In the widest, its time has a column of its own. */
+  isColumn?: boolean
+}
+
+function LastCall({ call, isColumn = false }: LastCallProps) {
   const outcome = outcomeOf(call)
   return (
     <>
       <StateMark state={outcome} />
       <span className="truncate">
-        {hasDirection && (isIncoming(call) ? 'Incoming · ' : 'Outgoing · ')}
-        {outcome.label} · <RelativeTime at={call.created_at} />
+        {isColumn && (isIncoming(call) ? 'Incoming · ' : 'Outgoing · ')}
+        {outcome.label}
+        <span className={isColumn ? '2xl:hidden' : undefined}>
+          {' · '}
+          <RelativeTime at={call.created_at} />
+        </span>
       </span>
     </>
   )
@@ -39,7 +49,7 @@ function LastCall({ call, hasDirection = false }: { call: ConsoleCall; hasDirect
 
 /** Of a row in wide windows. */
 const columns =
-  'lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto] xl:grid-cols-[auto_minmax(12rem,1fr)_minmax(0,3fr)_auto]'
+  'lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto] xl:grid-cols-[auto_minmax(12rem,1fr)_minmax(0,2fr)_auto] 2xl:grid-cols-[auto_repeat(3,minmax(0,1fr))_auto]'
 
 interface PersonRowProps {
   person: CallablePerson
@@ -51,7 +61,8 @@ function PersonRow({ person: { waId, name, last }, blockedBecause, call }: Perso
   const title = name ?? formatPhoneNumber(waId)
   return (
     <li
-      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-border px-4 py-2 ${columns}`}
+      // Below the table's width, all are as high as one with a last call.
+      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-border px-4 py-2 max-lg:min-h-19.25 ${columns}`}
     >
       <PersonAvatar name={name} className="size-8 text-xs" />
       <div className="min-w-0">
@@ -66,7 +77,17 @@ function PersonRow({ person: { waId, name, last }, blockedBecause, call }: Perso
         )}
       </div>
       <p className="flex min-w-0 items-center gap-1.5 text-sm text-text-muted max-lg:hidden">
-        {last ? <LastCall call={last} hasDirection /> : <span className="text-text-faint">No calls yet</span>}
+        {last ? (
+          <LastCall call={last} isColumn />
+        ) : (
+          <span className="text-text-faint">
+            <span aria-hidden="true">–</span>
+            <span className="sr-only">No calls yet</span>
+          </span>
+        )}
+      </p>
+      <p className="truncate text-sm text-text-muted max-2xl:hidden">
+        {last && <RelativeTime at={last.created_at} className="inline-block first-letter:uppercase" />}
       </p>
       <IconButton
         aria-label={`Call ${title}`}
@@ -124,6 +145,7 @@ export function PeopleCard(caller: Caller) {
           <span className="w-8">Person</span>
           <span />
           <span>Last call</span>
+          <span className="max-2xl:hidden">Time</span>
           <span className="w-8 pointer-coarse:w-11" />
         </div>
       }

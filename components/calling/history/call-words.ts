@@ -12,7 +12,7 @@ export function reasonText(reason: string): string {
 
 /** Labels for lists and filters. */
 const outcomes: Readonly<Record<CallOutcome, State>> = {
-  answered: { tone: 'neutral', icon: 'check', label: 'Answered' },
+  answered: { tone: 'success', label: 'Answered' },
   missed: { tone: 'warning', label: 'Missed' },
   declined: { tone: 'neutral', icon: 'cross', label: 'Declined' },
   not_answered: { tone: 'warning', label: 'No answer' },
