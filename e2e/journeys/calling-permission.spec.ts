@@ -29,10 +29,10 @@ test.describe('the call permission', () => {
     const number = page.getByLabel('Customer’s phone number', { exact: true })
     await expect(number).toBeEditable()
     await number.fill('0555 1')
-    await page.getByRole('button', { name: 'Check number' }).click()
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
     await expect(number).toHaveAccessibleDescription(/starts with the country code/)
     await number.fill('+1 (555) 010-0002')
-    await page.getByRole('button', { name: 'Check number' }).click()
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
     await expect(page).toHaveURL(/person=15550100002/)
     await expect(page.getByRole('heading', { level: 2, name: jonas.name })).toBeVisible()
     const answer = page.getByRole('region', { name: 'You can call', exact: false })
@@ -43,13 +43,13 @@ test.describe('the call permission', () => {
     await expectAccessible(page)
     // Another lookup, without a reload.
     await number.fill(ana.waId)
-    await page.getByRole('button', { name: 'Check number' }).click()
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
     await expect(page.getByRole('heading', { level: 2, name: `You can call ${ana.name}` })).toBeVisible()
     await expect(number).toHaveCount(1)
     // An invalid number shows no result.
     for (const refused of ['hello', '']) {
       await number.fill(refused)
-      await page.getByRole('button', { name: 'Check number' }).click()
+      await page.getByRole('button', { name: 'Check', exact: true }).click()
       await expect(page.getByRole('region', { name: /^You can/ })).toHaveCount(0)
       await expect(page.getByText(`You can call ${ana.name}`)).toHaveCount(0)
     }

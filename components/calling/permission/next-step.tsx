@@ -27,7 +27,7 @@ export function NextStep(props: NextStepProps) {
   if (!isCallable && !isWithPhone && !isAskable && !isRestricted) return null
   return (
     // In line with the text about the person if the widest button has room there, or with the facts below it.
-    <div className="flex flex-wrap gap-2 pt-3 pl-[clamp(0px,100%-11.5rem,4rem)] [dl:not(:empty)+&]:pl-0">
+    <div className="flex flex-wrap gap-2 pt-3 pl-[clamp(0px,100%-11.5rem,4rem)] max-xl:[dl:not(:empty)+&]:pl-0">
       {isCallable && (
         <LinkButton variant="primary" href={`/calling?${new URLSearchParams({ to: person })}`}>
           Go to call

@@ -36,7 +36,7 @@ function Facts({
   if (!details) return null
   const { permission, calls } = details
   return (
-    <dl className="mt-3 empty:hidden">
+    <dl className="mt-3 empty:hidden xl:col-start-2! xl:row-span-2 xl:row-start-1 xl:mt-0">
       {/* If they can't be called, the sentence above says so. */}
       {(can_call || permission.expiration_time !== undefined) && (
         <Fact label="Permission">{permissionText(permission.status)}</Fact>
@@ -76,7 +76,11 @@ export function PermissionAnswer({ phoneNumberId, person, role }: PermissionAnsw
   if (!data) return <SkeletonLines className="h-28" />
   const Icon = data.can_call ? CircleCheck : CircleX
   return (
-    <section aria-labelledby={id}>
+    // In wide windows, the facts are beside the verdict and the next step, so that the table below hardly moves.
+    <section
+      aria-labelledby={id}
+      className="xl:grid xl:grid-cols-2 xl:grid-rows-[auto_1fr] xl:gap-x-8 xl:*:col-start-1"
+    >
       <div role="status" className="flex gap-4">
         <span className="relative h-fit">
           <PersonAvatar name={nameOf(person)} className="size-12 text-xl" />

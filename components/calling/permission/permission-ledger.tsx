@@ -33,7 +33,7 @@ export function PermissionLedger({ phoneNumberId, people, shown, show }: Permiss
     queries: people.map(({ wa_id }) => callingQueries.permission(phoneNumberId, wa_id)),
   })
   const failed = permissions.filter(({ error }) => error)
-  const head = 'h-9 px-3 text-left text-xs font-medium text-text-faint first:pl-4 last:pr-4'
+  const head = 'h-9 px-3 text-left text-xs font-medium text-text-faint first:pl-4 last:pr-4 max-xs:last:pr-2'
   return (
     <Card
       title="Call permissions"
@@ -53,7 +53,7 @@ export function PermissionLedger({ phoneNumberId, people, shown, show }: Permiss
         <thead>
           <tr className="border-y border-border">
             <th className={head}>Person</th>
-            <th className={`${head} w-32 md:w-[22%]`}>Permission</th>
+            <th className={`${head} w-32 max-xs:w-30 md:w-[22%]`}>Permission</th>
             <th className={`${head} w-32 max-sm:hidden md:w-[20%]`}>Expires</th>
             <th className={`${head} w-[26%] max-md:hidden`}>Calls, last 24 hours</th>
           </tr>
@@ -64,12 +64,12 @@ export function PermissionLedger({ phoneNumberId, people, shown, show }: Permiss
               key={wa_id}
               className="relative border-b border-border transition-colors last:border-0 hover:bg-surface-sunken has-[[aria-current]]:bg-accent-soft"
             >
-              <td className="py-2 pr-3 pl-4">
-                <span className="flex items-center gap-3">
+              <td className="py-2 pr-3 pl-4 max-xs:pr-0">
+                <span className="flex items-center gap-3 max-xs:gap-2">
                   <PersonAvatar
                     name={profile.name}
                     // The row of the shown person has the color of the avatar.
-                    className={`size-8 text-xs max-xs:hidden ${wa_id === shown ? 'ring-1 ring-accent' : ''}`}
+                    className={`size-8 shrink-0 text-xs ${wa_id === shown ? 'ring-1 ring-accent' : ''}`}
                   />
                   <span className="min-w-0">
                     <Link
@@ -115,7 +115,7 @@ function Cells({ permission, isUnknown }: CellsProps) {
   const badge = details && permissionBadge(details.permission.status)
   return (
     <>
-      <td className="px-3 py-2">
+      <td className="px-3 py-2 max-xs:pr-2">
         {badge && <StateBadge state={badge} />}
         {!badge && isUnknown && <span className="text-text-muted">Unknown</span>}
         {permission === undefined && !isUnknown && <Skeleton className="h-5 w-20" />}
@@ -160,7 +160,7 @@ function Used({ permission: { status }, calls }: Details) {
         limit={all}
         text={`${used} of ${all}`}
         tone={fraction === 1 ? 'danger' : fraction >= NEARLY ? 'warning' : 'info'}
-        className="w-full max-w-24 2xl:max-w-none"
+        className="w-full max-w-24"
       />
     </span>
   )

@@ -45,11 +45,11 @@ function PersonForm({
     <ResourceForm
       form={form}
       save={async (typed) => ask(personNumber(typed.person) ?? '')}
-      submitLabel="Check number"
+      submitLabel="Check"
       isSave={false}
       isSecondary={isSecondary}
-      // The button is beside the input, below the label’s line. On phones, it starts as the answer below does.
-      className="pt-1 max-sm:*:data-form-end:flex-row-reverse sm:flex sm:items-start sm:gap-x-2 sm:*:mb-0! sm:*:first:flex-1 sm:*:data-form-end:mt-6.5"
+      // The button is beside the input, below the label’s line.
+      className="flex items-start gap-x-2 pt-1 *:mb-0! *:first:min-w-0 *:first:flex-1 *:data-form-end:mt-6.5"
     >
       <Field id={id} label="Customer’s phone number" hint={hint} error={error}>
         <LiveInput
@@ -77,15 +77,19 @@ export function PermissionPanel({ phoneNumberId, role }: PermissionPanelProps) {
   // An invalid number says nothing about the person shown before.
   const shown = form.formState.errors.person ? undefined : person
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[23rem_minmax(0,1fr)]">
-      <Card title="Check a number" isFlush className="lg:sticky lg:top-16">
-        <div className={shown === undefined ? undefined : 'grid md:grid-cols-2 lg:grid-cols-1'}>
+    <div className="space-y-4">
+      <Card title="Check a number" isFlush>
+        <div
+          className={
+            shown === undefined ? 'md:max-w-96' : 'grid md:grid-cols-2 xl:grid-cols-[24rem_minmax(0,1fr)]'
+          }
+        >
           <div className="px-4 pb-4">
             {/* What to do next has the main button. */}
             <PersonForm form={form} isSecondary={shown !== undefined} />
           </div>
           {shown !== undefined && (
-            <div className="border-border p-4 max-md:border-t md:max-lg:border-l md:max-lg:pt-1 lg:border-t">
+            <div className="border-border p-4 max-md:border-t md:border-l md:pt-1">
               <PermissionAnswer key={shown} {...{ phoneNumberId, role }} person={shown} />
             </div>
           )}
