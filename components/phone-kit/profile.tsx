@@ -14,18 +14,29 @@ const LineIcon = ({ children }: { children: ReactNode }) => (
   <span className="mt-0.5 text-(--phone-faint) [&_svg]:size-4.5">{children}</span>
 )
 
-function Line({ icon, lang, children }: { icon: ReactNode; lang?: 'en' | undefined; children: ReactNode }) {
+interface LineProps {
+  icon: ReactNode
+  label: string
+  /** Of the text, if not the phone's. */
+  lang?: 'en' | undefined
+  children: ReactNode
+}
+
+function Line({ icon, label, lang, children }: LineProps) {
   return (
     <li className={`border-t border-(--phone-line) first:border-t-0 ${lineLook}`}>
       <LineIcon>{icon}</LineIcon>
-      <span dir="auto" lang={lang} className="min-w-0 flex-1 text-balance wrap-anywhere whitespace-pre-line">
-        {children}
-      </span>
+      <div className="min-w-0 flex-1">
+        <p className="text-xs text-(--phone-faint)">{label}</p>
+        <div dir="auto" lang={lang} className="text-pretty wrap-anywhere whitespace-pre-line">
+          {children}
+        </div>
+      </div>
     </li>
   )
 }
 
-/** As high as its line including padding, to be easy to tap. */
+/** As high as its line including padding and label, to be easy to tap. */
 const linkLook = '-my-3 block py-3 text-(--phone-link) underline-offset-2 hover:underline'
 
 interface AddressProps {
@@ -65,11 +76,19 @@ export interface ProfileFacts {
   websites: readonly string[]
 }
 
-/** Fades into the space below the last line, above the home indicator: there may be more. */
+/** Fades out above the home indicator: there may be more. */
 const fadeOut =
-  '[mask-image:linear-gradient(black_calc(100%-var(--phone-home)-1.25rem),transparent_calc(100%-var(--phone-home)+0.25rem))]'
+  '[mask-image:linear-gradient(black_calc(100%-var(--phone-home)-1.5rem),transparent_calc(100%-var(--phone-home)-0.5rem))]'
 
-const english = { verified: 'Verified business', about: 'About', description: 'Description' }
+const english = {
+  verified: 'Verified business',
+  about: 'About',
+  description: 'Description',
+  category: 'Category',
+  address: 'Address',
+  email: 'Email',
+  website: 'Website',
+}
 
 interface ProfileProps extends ProfileFacts {
   /** Accessible name. */
@@ -120,33 +139,36 @@ function Lines({
   return (
     <ul className="bg-(--phone-bubble)">
       {description !== '' && (
-        <li className={lineLook}>
-          <LineIcon>
-            <TextAlignStart aria-hidden="true" className="rtl:-scale-x-100" />
-          </LineIcon>
-          <div className="min-w-0 flex-1">
-            <p className="text-xs text-(--phone-faint)">{words.description}</p>
-            <p dir="auto" className="text-pretty wrap-anywhere whitespace-pre-line">
-              {description}
-            </p>
-          </div>
-        </li>
+        <Line
+          icon={<TextAlignStart aria-hidden="true" className="rtl:-scale-x-100" />}
+          label={words.description}
+        >
+          {description}
+        </Line>
       )}
       {vertical !== '' && (
-        <Line icon={<Store aria-hidden="true" />} lang={verticals.has(vertical) ? 'en' : undefined}>
+        <Line
+          icon={<Store aria-hidden="true" />}
+          label={words.category}
+          lang={verticals.has(vertical) ? 'en' : undefined}
+        >
           {verticals.get(vertical) ?? vertical}
         </Line>
       )}
-      {address !== '' && <Line icon={<MapPin aria-hidden="true" />}>{address}</Line>}
+      {address !== '' && (
+        <Line icon={<MapPin aria-hidden="true" />} label={words.address}>
+          {address}
+        </Line>
+      )}
       {email !== '' && (
-        <Line icon={<Mail aria-hidden="true" />}>
+        <Line icon={<Mail aria-hidden="true" />} label={words.email}>
           <Address href={`mailto:${email}`} isPicture={isPicture}>
             {email}
           </Address>
         </Line>
       )}
       {websites.map((website, index) => (
-        <Line key={index} icon={<Globe aria-hidden="true" />}>
+        <Line key={index} icon={<Globe aria-hidden="true" />} label={words.website}>
           {/^https?:\/\//i.test(website) ? (
             <Address href={website} isPicture={isPicture}>
               {shortAddress(website)}

@@ -9,15 +9,13 @@ interface WallProps {
   lang?: string
   /** New content is announced, and it starts scrolled to the end. */
   isLog?: boolean
-  /** Without a pattern, for content that is read like a page. */
-  isPlain?: boolean
   /** Nothing is below it. */
   isLast?: boolean
   children: ReactNode
 }
 
 /** The background of messages. */
-export function Wall({ label, lang, isLog = false, isPlain = false, isLast = false, children }: WallProps) {
+export function Wall({ label, lang, isLog = false, isLast = false, children }: WallProps) {
   return (
     <div
       // Focusable, so that the keyboard can scroll it.
@@ -25,7 +23,7 @@ export function Wall({ label, lang, isLog = false, isPlain = false, isLast = fal
       role={isLog ? 'log' : 'group'}
       aria-label={label}
       lang={lang}
-      style={isPlain ? { backgroundColor: wallpaper.backgroundColor } : wallpaper}
+      style={wallpaper}
       className={classNames(
         'flex min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain px-3 py-3 focus-visible:-outline-offset-2',
         // Reversed, so that it starts at its end: older messages move nothing.

@@ -13,7 +13,7 @@ import { MessageItem } from './message-item'
 interface MessageListProps {
   /** Oldest first. */
   messages: readonly PhoneMessage[]
-  /** When the chat was opened: its day, until there are messages. */
+  /** When the chat was opened: the day of its first message until that has arrived. */
   openedAt: number | undefined
   unsent: readonly Unsent[]
   onAct: (message: PhoneMessage, action: MessageAction) => void
@@ -41,7 +41,8 @@ export function MessageList({ messages, openedAt, unsent, onAct, onShowAll }: Me
   // An arrival may be reported before its own response.
   const arrived = useMemo(() => new Set(messages.map(({ client_key: key }) => key)), [messages])
   const items: ReactNode[] = []
-  if (messages.length === 0 && openedAt !== undefined) items.push(<DayMark key="opened" at={openedAt} />)
+  if (messages.length === 0 && unsent.length > 0 && openedAt !== undefined)
+    items.push(<DayMark key="opened" at={openedAt} />)
   let lastAt: number | undefined
   for (const message of messages) {
     if (lastAt === undefined || !isSameDay(lastAt, message.at)) {

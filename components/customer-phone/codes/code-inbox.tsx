@@ -34,7 +34,7 @@ export function CodeInbox({ contact }: { contact: string }) {
           </span>
         </span>
       </ScreenBar>
-      <Wall lang="en" label="Verification codes" isLog isPlain isLast>
+      <Wall lang="en" label="Verification codes" isLog isLast>
         {error && (
           <WallNote>
             <bdi>{problemOf(error).title}</bdi>

@@ -14,6 +14,10 @@ const english = {
   verified: 'Verified business',
   about: 'About',
   description: 'Description',
+  category: 'Category',
+  address: 'Address',
+  email: 'Email',
+  website: 'Website',
   earlier: 'An earlier message',
   // For screen readers: names of parts with text in other languages.
   allMessages: 'Messages',

@@ -19,11 +19,11 @@ export function PhoneFrame({ spoken, aside, children }: PhoneFrameProps) {
   return (
     <div
       style={phoneColors}
-      className="grid min-h-dvh bg-surface-sunken [--device-height:calc(100dvh-4rem)] [--device-width:25rem] md:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)] 2xl:grid-cols-[30rem_minmax(0,1fr)]"
+      className="grid min-h-dvh bg-surface-sunken [--device-height:calc(100dvh-4rem)] [--device-width:25rem] md:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[22.5rem_minmax(0,1fr)]"
     >
       <aside
         aria-label="About this phone"
-        className="sticky top-0 h-dvh overflow-y-auto border-e border-border bg-surface p-6 max-md:hidden xl:p-8 2xl:p-10"
+        className="sticky top-0 h-dvh overflow-y-auto border-e border-border bg-surface p-6 max-md:hidden xl:p-8"
       >
         {aside}
       </aside>

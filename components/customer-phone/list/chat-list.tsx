@@ -59,8 +59,8 @@ function Row({ href, picture, name, line, at, unread = 0, leadsTo = 'conversatio
         className="flex min-h-17 items-center gap-3 px-4 hover:bg-(--phone-bar) focus-visible:-outline-offset-2"
       >
         {picture}
-        {/* A divider between rows, aligned with the names. */}
-        <span className="-me-4 flex min-w-0 flex-1 flex-col justify-center self-stretch border-t border-(--phone-line) pe-4 in-[li:first-child]:border-transparent">
+        {/* A divider between rows, from the names to the margin. */}
+        <span className="flex min-w-0 flex-1 flex-col justify-center self-stretch border-t border-(--phone-line) in-[li:first-child]:border-transparent">
           <span className="flex items-baseline justify-between gap-3">
             <span className="truncate text-lg leading-6 font-semibold">
               <bdi lang={lang}>{name}</bdi>
@@ -121,7 +121,13 @@ export function ChatList(props: ChatListProps) {
   return (
     <>
       <ScreenBar>
-        <h1 className="flex-1 px-2 text-xl font-semibold">{words.chats}</h1>
+        <div className="min-w-0 flex-1 px-2">
+          <h1 className="text-xl font-semibold">{words.chats}</h1>
+          {/* Whose phone it is. In wider windows, the panel beside it says so. */}
+          <p className="truncate text-[0.8125rem] leading-4 text-(--phone-faint) md:hidden">
+            <bdi>{contact.profile.name}</bdi>
+          </p>
+        </div>
         <button
           type="button"
           lang="en"
