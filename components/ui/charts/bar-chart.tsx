@@ -7,7 +7,7 @@ import { barsPath, peakOf, placeAfter, type Series, scaleEnd } from './chart-dat
 import { ChartAxis, ChartLegend, ChartLine, ChartReadout } from './chart-parts'
 
 /** From the bottom; more than two stacked series can’t be compared. */
-const fills = ['fill-accent', 'fill-border-strong'] as const
+const fills = ['fill-accent', 'fill-info'] as const
 
 /** A line at the end of the scale wouldn’t be visible. */
 const ABOVE = 1.2
@@ -147,35 +147,41 @@ export function BarChart({
   }
   return (
     <div>
-      <div className="flex min-h-4 flex-wrap items-center justify-between gap-x-3 text-xs text-text-faint">
-        <span className="tabular-nums">{valueText(end)}</span>
+      <div className="flex min-h-4 justify-end">
         <ChartLegend series={series} />
       </div>
-      <div
-        role="slider"
-        tabIndex={0}
-        aria-label={label}
-        aria-orientation="horizontal"
-        aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={place}
-        aria-valuetext={`${nameOf(place)}: ${valuesAt(place)}`}
-        onKeyDown={step}
-        onFocus={() => setSelected((now) => now ?? last)}
-        onBlur={() => setSelected(undefined)}
-        onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={({ pointerType, currentTarget }) => {
-          if (pointerType === 'mouse' && document.activeElement !== currentTarget) setSelected(undefined)
-        }}
-        className={classNames(
-          'mt-1 h-20 touch-pan-y rounded-xs border-t border-border outline-offset-1',
-          isTall && 'lg:h-28',
-        )}
-      >
-        <Bars {...{ series, end, thresholds, marks, selected }} />
+      <div className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+        {/* The ends of the scale, each centered on its line. */}
+        <p className="-my-2 flex flex-col justify-between text-right text-xs text-text-faint tabular-nums">
+          <span>{valueText(end)}</span>
+          <span>{formatNumber(0)}</span>
+        </p>
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label={label}
+          aria-orientation="horizontal"
+          aria-valuemin={0}
+          aria-valuemax={last}
+          aria-valuenow={place}
+          aria-valuetext={`${nameOf(place)}: ${valuesAt(place)}`}
+          onKeyDown={step}
+          onFocus={() => setSelected((now) => now ?? last)}
+          onBlur={() => setSelected(undefined)}
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={({ pointerType, currentTarget }) => {
+            if (pointerType === 'mouse' && document.activeElement !== currentTarget) setSelected(undefined)
+          }}
+          className={classNames(
+            'h-20 touch-pan-y rounded-xs border-t border-border outline-offset-1',
+            isTall && 'lg:h-28',
+          )}
+        >
+          <Bars {...{ series, end, thresholds, marks, selected }} />
+        </div>
+        <ChartAxis words={axis} className="col-start-2" />
       </div>
-      <ChartAxis words={axis} />
       {selected === undefined ? (
         <ChartReadout>{summary}</ChartReadout>
       ) : (

@@ -3,7 +3,7 @@ import { classNames } from '../class-names'
 import type { Series } from './chart-data'
 
 /** Colors of stacked series from the bottom: more than two can't be compared. */
-const dots = ['bg-accent', 'bg-border-strong'] as const
+const dots = ['bg-accent', 'bg-info'] as const
 
 /** What the colors mean; with a single series, the chart's title says it. */
 export function ChartLegend({ series }: { series: readonly Series[] }) {
