@@ -8,9 +8,10 @@ import { HistoryCard } from '../history/history-card'
 import { concernsOf } from '../words/attention'
 import { MessagesCard } from './messages-card'
 import { factsId, NumberFacts } from './number-facts'
+import { NumberSummary } from './number-summary'
+import { NumberUsesPart } from './number-uses-part'
 import { ReachCard } from './reach-card'
 import type { NumberTab } from './use-number-tab'
-import { UsesCard } from './uses-card'
 
 interface DetailsPanelProps {
   number: PhoneNumber
@@ -25,6 +26,7 @@ export function DetailsPanel({ number, show }: DetailsPanelProps) {
   return (
     <div className="space-y-6">
       <ConcernNotices number={number} verify={() => show('verification')} />
+      <NumberSummary number={number} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-6">
           <HistoryCard id={number.id} />
@@ -32,7 +34,6 @@ export function DetailsPanel({ number, show }: DetailsPanelProps) {
         </div>
         <div className="grid items-start gap-6 sm:grid-cols-2 xl:grid-cols-1">
           <ReachCard number={number} />
-          <UsesCard id={number.id} />
           <Card title="See also">
             <ul className="space-y-1.5">
               <li>
@@ -67,6 +68,7 @@ export function DetailsPanel({ number, show }: DetailsPanelProps) {
                 </li>
               )}
             </ul>
+            <NumberUsesPart id={number.id} />
           </Card>
         </div>
       </div>

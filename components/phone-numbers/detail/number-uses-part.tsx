@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { SkeletonLines } from '@/components/ui/skeleton'
@@ -20,12 +19,18 @@ const linkLook = 'rounded-sm font-medium text-accent-text hover:underline'
 const MOST_SHOWN = 5
 
 /** What depends on the number, for checking before it is removed or moved elsewhere. */
-export function UsesCard({ id }: { id: string }) {
+export function NumberUsesPart({ id }: { id: string }) {
   // Loaded on request, because it reads every template.
   const [isAsked, setIsAsked] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({ ...phoneNumberQueries.uses(id), enabled: isAsked })
   return (
-    <Card title="Used by" description="What stops working if this number is removed.">
+    <section aria-labelledby="number-uses" className="mt-4 border-t border-border pt-3">
+      <h3 id="number-uses" className="font-medium">
+        Used by
+      </h3>
+      <p className="mb-2 text-sm text-pretty text-text-muted">
+        What stops working if this number is removed.
+      </p>
       {!isAsked && !data && (
         <Button size="small" onClick={() => setIsAsked(true)}>
           Show usage
@@ -34,7 +39,7 @@ export function UsesCard({ id }: { id: string }) {
       {isAsked && !data && !error && <SkeletonLines className="h-20" />}
       {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
       {data && <Uses id={id} uses={data} />}
-    </Card>
+    </section>
   )
 }
 

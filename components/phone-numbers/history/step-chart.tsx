@@ -91,7 +91,7 @@ function Markers({ steps, selected, select, nameOf, dotsOf }: MarkersProps) {
             className={classNames(
               'absolute inset-y-0 -ml-3 w-6 rounded-sm focus-visible:-outline-offset-2',
               'before:absolute before:inset-y-0 before:left-1/2 before:w-px before:-translate-x-1/2',
-              isSelected && 'before:bg-accent',
+              isSelected && 'before:bg-border-strong',
             )}
           >
             {dotsOf(each, index).map(({ y, tone }) => (

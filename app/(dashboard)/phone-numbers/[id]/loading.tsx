@@ -10,6 +10,7 @@ export default function PhoneNumberLoading() {
         breadcrumbs={[{ label: 'Phone numbers', href: '/phone-numbers' }]}
       />
       <Skeleton className="mb-4 h-9 w-72 max-w-full" />
+      <SkeletonCard className="mb-6 h-33 lg:h-18" />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="space-y-6">
           <SkeletonCard className="h-108" />
@@ -17,8 +18,7 @@ export default function PhoneNumberLoading() {
         </div>
         <div className="grid content-start gap-6 sm:grid-cols-2 xl:grid-cols-1">
           <SkeletonCard className="h-50" />
-          <SkeletonCard className="h-30" />
-          <SkeletonCard className="h-38" />
+          <SkeletonCard className="h-66" />
         </div>
       </div>
       <SkeletonRows rows={6} className="mt-6" />
