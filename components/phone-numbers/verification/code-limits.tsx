@@ -20,10 +20,10 @@ export function CodeLimits({ canVerify }: { canVerify: boolean }) {
           {codeDigits} digits, valid for {codeMinutes} minutes
         </Fact>
         <Fact label="New codes">
-          One every {secondsBetweenRequests} seconds, at most {requestsPerHour} an hour
+          One per {secondsBetweenRequests} seconds, {requestsPerHour} per hour
         </Fact>
         <Fact label="Wrong codes">
-          After {attempts}, the number is locked for {lockoutMinutes} minutes
+          After {attempts}, locked for {lockoutMinutes} minutes
         </Fact>
       </dl>
       {canVerify && isSimulated && hasPhones && (

@@ -24,7 +24,7 @@ import {
   timeLeft,
   type Verification,
 } from './verification-state'
-import { growingButtons } from './verification-steps'
+import { stepButtons } from './verification-steps'
 
 interface EnterStepProps {
   number: PhoneNumber
@@ -97,7 +97,7 @@ export function EnterStep({ number, verification, verify, isReached, requestAnot
         save={save}
         isSave={false}
         submitLabel="Verify"
-        className={growingButtons}
+        className={stepButtons}
         isSecondary={isEnded}
         blockedBecause={
           isLocked

@@ -15,7 +15,7 @@ import { templateLanguages } from '@/lib/contract/languages'
 import type { CodeRequest } from '@/lib/contract/phone-numbers'
 import { byLanguageName, languageName } from '@/lib/language/template/language-name'
 import { isLocked as isLockedAt, timeLeft, type Verification } from './verification-state'
-import { growingButtons } from './verification-steps'
+import { stepButtons } from './verification-steps'
 
 const languages = templateLanguages
   .toSorted(byLanguageName)
@@ -113,7 +113,7 @@ export function RequestStep({ verification, send, enter }: RequestStepProps) {
       save={send}
       isSave={false}
       submitLabel="Send code"
-      className={growingButtons}
+      className={stepButtons}
       blockedBecause={mustWait ? `Wait ${wait} first.` : undefined}
       actions={
         <Button variant="quiet" onClick={enter}>
@@ -126,7 +126,8 @@ export function RequestStep({ verification, send, enter }: RequestStepProps) {
         name="language"
         label="Language"
         choices={languages}
-        className="sm:max-w-80"
+        // As wide as the first choice above.
+        className="sm:max-w-[calc(50%-0.25rem)]"
       />
       {mustWait && <Wait isLocked={isLocked} isExplained={errors.root?.server !== undefined} left={wait} />}
     </ResourceForm>

@@ -5,8 +5,8 @@ import { verificationLimits } from '@/lib/contract/limits'
 
 const { codeDigits, codeMinutes } = verificationLimits
 
-/** On phones the buttons of a step fill its line, whether one or two fit. */
-export const growingButtons = 'max-xs:[&>[data-form-end]>button]:grow'
+/** The buttons of a step are below its inputs, the main one first. On phones they fill the line, whether one or two fit. */
+export const stepButtons = 'max-xs:[&>[data-form-end]>button]:grow xs:[&>[data-form-end]]:flex-row-reverse'
 
 /** What each step does. */
 const steps = [
