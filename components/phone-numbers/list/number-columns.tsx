@@ -26,7 +26,7 @@ function Remedy({ number, concern: { words, endsByVerifying } }: { number: Phone
   const text = words.todo ?? words.meaning
   return (
     // In tables, it extends below the next columns, which are at most as high as the name and the number.
-    <span className="mt-0.5 flex gap-1.5 text-xs text-text-muted @2xl:w-[200%] @5xl:w-[160%]">
+    <span className="mt-0.5 flex gap-1.5 text-xs text-text-muted @2xl:w-[255%] @3xl:w-[275%] @5xl:w-[200%]">
       <StateMark state={words} className="mt-px" />
       {endsByVerifying ? (
         <Link
@@ -73,14 +73,14 @@ const qualityOf = ({ quality_rating }: PhoneNumber) => numberQuality(quality_rat
 export const numberColumns: readonly Column<PhoneNumber>[] = [
   {
     label: 'Number',
-    width: 'w-[34%] @max-3xl:w-[38%] @5xl:w-[42%]',
+    width: 'w-[34%] @max-3xl:w-[38%] @5xl:w-[33%]',
     card: 'line',
     sort: { name: 'name', valueOf: numberTitle },
     cell: (number) => <Name number={number} />,
   },
   {
     label: 'Quality',
-    width: 'w-[12%] @5xl:w-[10%]',
+    width: 'w-[12%] @5xl:w-[13%]',
     card: 'labeled',
     bones: 'h-4 w-16',
     sort: byTone('quality', qualityOf),
@@ -88,7 +88,7 @@ export const numberColumns: readonly Column<PhoneNumber>[] = [
   },
   {
     label: 'Tier',
-    width: 'w-[17%] @5xl:w-[16%]',
+    width: 'w-[17%]',
     card: 'labeled',
     bones: 'h-4 w-24',
     sort: {
@@ -102,7 +102,7 @@ export const numberColumns: readonly Column<PhoneNumber>[] = [
   },
   {
     label: 'Status',
-    width: 'w-[15%] @5xl:w-[12%]',
+    width: 'w-[15%] @5xl:w-[14%]',
     // In cards, at the end of the line of the name.
     card: 'plain',
     className: '@max-2xl:absolute @max-2xl:top-3 @max-2xl:right-3',
@@ -112,7 +112,7 @@ export const numberColumns: readonly Column<PhoneNumber>[] = [
   },
   {
     label: 'Platform',
-    width: 'w-[12%] @5xl:w-[11%]',
+    width: 'w-[12%] @5xl:w-[11.5%]',
     card: 'none',
     isRoomy: true,
     className: 'text-text-muted',
@@ -121,11 +121,30 @@ export const numberColumns: readonly Column<PhoneNumber>[] = [
   },
   {
     label: 'Mode',
-    width: 'w-[10%] @5xl:w-[9%]',
+    width: 'w-[10%] @5xl:w-[8%]',
     card: 'none',
     isRoomy: true,
     className: 'text-text-muted',
     bones: 'h-4 w-12',
     cell: ({ account_mode }) => <PlainWord words={modeWords(account_mode)} />,
+  },
+  {
+    label: 'Open',
+    width: 'w-11',
+    card: 'none',
+    isReadAloudOnly: true,
+    className: 'text-right',
+    cell: ({ id }) => (
+      // Shows that rows open; keys and screen readers have the link of the name.
+      <Link
+        href={numberHref(id)}
+        prefetch={false}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="inline-grid size-5 place-items-center rounded-sm text-text-faint hover:text-accent-text"
+      >
+        <span className="size-1.75 rotate-45 border-t-[1.5px] border-r-[1.5px] border-current" />
+      </Link>
+    ),
   },
 ]

@@ -1,8 +1,9 @@
 'use client'
 
 import { Smartphone } from 'lucide-react'
+import { useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
-import { counted } from '@/components/list/count-text'
+import { counted, type Noun } from '@/components/list/count-text'
 import { DataTable } from '@/components/list/data-table'
 import { ResourceList } from '@/components/list/resource-list'
 import { SegmentFilter } from '@/components/list/segment-filter'
@@ -19,7 +20,8 @@ import { numberColumns } from './number-columns'
 import { filterNumbers, numberFilters } from './number-filters'
 
 const controls = { segment: SegmentFilter }
-const noun = { one: 'phone number', many: 'phone numbers' }
+const unordered: Noun = { one: 'phone number', many: 'phone numbers' }
+const ordered: Noun = { ...unordered, order: 'most important first' }
 /** Height of a row with two lines of text, in px. */
 const rowPx = 69
 /** Minimum number of rows to show search. */
@@ -29,7 +31,7 @@ const none: readonly PhoneNumber[] = []
 
 function healthText(numbers: readonly PhoneNumber[]): string {
   const urgent = numbers.filter((number) => concernsOf(number).length > 0).length
-  const all = counted(numbers.length, noun)
+  const all = counted(numbers.length, unordered)
   if (urgent === 0) return `${all}, all healthy`
   return `${all}, ${urgent} ${urgent === 1 ? 'needs' : 'need'} attention`
 }
@@ -40,6 +42,8 @@ export function PhoneNumberList({ problem }: { problem?: Problem }) {
   const list = useWholeList(phoneNumberQueries.list(), problem)
   const numbers = list.pages?.[0]?.data ?? none
   const { text, show } = state.filters
+  // Sorted by a column, whose head says so.
+  const noun = useSearchParams().has('sort') ? unordered : ordered
   const shown = useMemo(() => worstFirst(filterNumbers(numbers, { text, show })), [numbers, text, show])
   return (
     <ResourceList
