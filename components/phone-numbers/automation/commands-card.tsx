@@ -30,7 +30,7 @@ export function CommandsCard({ isReadOnly }: { isReadOnly: boolean }) {
         {(index) => (
           // Beside each other only where descriptions of a usual length fit.
           <div className="@container">
-            <div className="grid gap-3 @md:grid-cols-[8.5rem_minmax(0,1fr)] @2xl:grid-cols-[12rem_minmax(0,1fr)]">
+            <div className="grid gap-3 @md:grid-cols-[9.5rem_minmax(0,1fr)] @2xl:grid-cols-[12rem_minmax(0,1fr)]">
               <CountedInput
                 name={`commands.${index}.command_name`}
                 label="Name"

@@ -11,9 +11,13 @@ import { countCharacters } from '@/lib/language/template/count-characters'
 import { useFinding } from './automation-context'
 import type { AutomationValues } from './automation-values'
 
-/** Without a line for the label, the counter is at the end of the input, where there is room. */
-const counterInside =
-  'sm:[&_[id$=-counter]]:pointer-events-none sm:[&_[id$=-counter]]:absolute sm:[&_[id$=-counter]]:top-1.5 sm:[&_[id$=-counter]]:right-2.5 sm:pointer-coarse:[&_[id$=-counter]]:top-3'
+/** The counter is at the end of the input, whose top depends on the label above it. */
+const counterLook =
+  'relative [&_[id$=-counter]]:pointer-events-none [&_[id$=-counter]]:absolute [&_[id$=-counter]]:right-2.5'
+const counterTop = {
+  labeled: '[&_[id$=-counter]]:top-8 pointer-coarse:[&_[id$=-counter]]:top-9.5',
+  unlabeled: '*:first:sr-only [&_[id$=-counter]]:top-1.5 pointer-coarse:[&_[id$=-counter]]:top-3',
+}
 
 interface CountedInputProps {
   name: FieldPath<AutomationValues>
@@ -46,7 +50,7 @@ export function CountedInput(props: CountedInputProps) {
       error={error}
       hint={hint}
       counter={counter}
-      className={classNames('relative', isLabelHidden && `*:first:sr-only ${counterInside}`)}
+      className={classNames(counterLook, isLabelHidden ? counterTop.unlabeled : counterTop.labeled)}
     >
       <LiveInput
         {...field}
@@ -56,7 +60,7 @@ export function CountedInput(props: CountedInputProps) {
         placeholder={placeholder}
         readOnly={isReadOnly}
         autoComplete="off"
-        className={isLabelHidden ? 'sm:pr-17' : undefined}
+        className={max < 100 ? 'pr-14' : 'pr-18'}
         onChange={(event) => {
           if (clean) event.target.value = clean(event.target.value)
           return onChange(event)
