@@ -31,6 +31,8 @@ interface ChoiceGroup {
 
 const layouts = {
   one: 'grid',
+  /** With the meaning beside the label. */
+  rows: 'grid',
   two: 'grid gap-x-6 sm:grid-cols-2 sm:*:last:odd:col-span-2',
   narrow: 'grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-3',
 }
@@ -143,7 +145,13 @@ function Boxes(props: BoxesProps<ChosenValues> & { id: string; error: string | u
         className={classNames(layouts[columns], groups.some(({ title }) => title !== undefined) && 'gap-y-3')}
       >
         {groups.map((group, place) => (
-          <Group key={group.title ?? place} name={name} {...group} announce={announce} />
+          <Group
+            key={group.title ?? place}
+            name={name}
+            {...group}
+            isInRows={columns === 'rows'}
+            announce={announce}
+          />
         ))}
       </div>
       {/* For people who can't see the checkboxes change. */}
@@ -156,13 +164,14 @@ function Boxes(props: BoxesProps<ChosenValues> & { id: string; error: string | u
 
 interface GroupProps extends ChoiceGroup {
   name: string
+  isInRows: boolean
   announce: (what: string) => void
 }
 
-function Group({ name, title, choices, shortcuts = [], announce }: GroupProps) {
+function Group({ name, title, choices, shortcuts = [], isInRows, announce }: GroupProps) {
   const id = useId()
   const { getValues, setValue } = useFormContext<ChosenValues>()
-  const boxes = choices.map((choice) => <Box key={choice.value} name={name} {...choice} />)
+  const boxes = choices.map((choice) => <Box key={choice.value} {...{ name, isInRows }} {...choice} />)
   if (title === undefined) return boxes
   const choose = (values: readonly string[]) => {
     const others = getValues(name).filter((chosen) => choices.every(({ value }) => value !== chosen))
@@ -187,7 +196,7 @@ function Group({ name, title, choices, shortcuts = [], announce }: GroupProps) {
   )
 }
 
-function Box({ name, value, label, meaning }: Choice & { name: string }) {
+function Box({ name, isInRows, value, label, meaning }: Choice & Pick<GroupProps, 'name' | 'isInRows'>) {
   const id = useId()
   const { register } = useFormContext<ChosenValues>()
   return (
@@ -200,12 +209,15 @@ function Box({ name, value, label, meaning }: Choice & { name: string }) {
         aria-describedby={meaning && `${id}-meaning`}
         className="mt-0.5 size-4 shrink-0 cursor-pointer accent-accent"
       />
-      <div className="min-w-0">
-        <label htmlFor={id} className="block cursor-pointer wrap-anywhere">
+      <div className={classNames('min-w-0', isInRows && 'flex-1 gap-x-4 sm:flex sm:items-baseline')}>
+        <label
+          htmlFor={id}
+          className={classNames('block cursor-pointer wrap-anywhere', isInRows && 'sm:w-48 sm:shrink-0')}
+        >
           {label}
         </label>
         {meaning && (
-          <p id={`${id}-meaning`} className="text-xs text-pretty text-text-faint">
+          <p id={`${id}-meaning`} className="min-w-0 text-xs text-pretty text-text-faint">
             {meaning}
           </p>
         )}

@@ -3,6 +3,7 @@
 import { Send } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
+import { buttonBeside } from '@/components/form/button-beside'
 import { PlainForm } from '@/components/form/plain-form'
 import { PlainSelect } from '@/components/form/plain-select'
 import { Callout } from '@/components/ui/callout'
@@ -11,10 +12,6 @@ import { type Role, refusal } from '@/lib/access/roles'
 import { useSendTestEvent } from '@/lib/browser/events-setup'
 import type { EventField } from '@/lib/contract/events'
 import { eventFieldNames, fieldLabel, fieldMeaning } from '../words/event-words'
-
-/** The button is beside the select if there is room, level with it. */
-const besideSelect =
-  'grid grid-cols-[minmax(0,1fr)] sm:grid-cols-[minmax(0,25rem)_auto] sm:items-start sm:justify-start sm:gap-x-3 [&>[data-form-end]]:max-sm:mt-5 [&>[data-form-end]]:sm:col-start-2 [&>[data-form-end]]:sm:row-start-1 [&>[data-form-end]]:sm:mt-[calc(1lh+0.375rem)]'
 
 /** Makes the embedded service send a test event. */
 export function TestEventCard({ role }: { role: Role }) {
@@ -29,8 +26,9 @@ export function TestEventCard({ role }: { role: Role }) {
         send={() => send.mutateAsync({ field })}
         submitLabel="Send test event"
         submitIcon={<Send aria-hidden="true" className="size-4" />}
+        isSecondary
         blockedBecause={refusal(role, 'events.manage')}
-        className={besideSelect}
+        className={`max-sm:*:data-form-end:mt-5 ${buttonBeside}`}
       >
         <PlainSelect
           name="field"
@@ -48,7 +46,7 @@ export function TestEventCard({ role }: { role: Role }) {
             </option>
           ))}
         </PlainSelect>
-        <div role="status" className="not-empty:mt-5 sm:col-span-2">
+        <div role="status" className="not-empty:mt-5">
           {send.isSuccess && (
             <Callout tone="success">
               A test event of type “{fieldLabel(send.variables.field)}” is on its way.{' '}

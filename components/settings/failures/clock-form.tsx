@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { buttonBeside } from '@/components/form/button-beside'
 import { ResourceForm } from '@/components/form/resource-form'
 import { SelectField } from '@/components/form/select-field'
 import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
@@ -48,9 +49,11 @@ export function ClockForm({ blockedBecause }: { blockedBecause: string | undefin
         isSecondary
         blockedBecause={blockedBecause ?? (isMoving ? 'The clock is still advancing.' : undefined)}
         isSave={false}
+        className={buttonBeside}
         save={async ({ seconds }) => asking.show(seconds)}
       >
-        <p role="status">
+        <SelectField isNumber name="seconds" label="Advance by" choices={distances} />
+        <p role="status" className="text-sm text-text-muted">
           {data && (
             <>
               Service time: <LocalMoment at={Date.parse(data.now)} />
@@ -58,7 +61,6 @@ export function ClockForm({ blockedBecause }: { blockedBecause: string | undefin
             </>
           )}
         </p>
-        <SelectField isNumber name="seconds" label="Advance by" choices={distances} />
       </ResourceForm>
       <LazyConfirmDialog
         dialog={asking}

@@ -35,9 +35,8 @@ const eventPercentChoices = eventPercents.map((value) => ({
 }))
 const minuteChoices = failureMinutes.map((value) => ({ value, label: formatCount(value, 'minute') }))
 
-/** Of a part of the form: a band across the card, so that it isn’t taken for a label. */
-const headLook =
-  '-mx-4 border-y border-border bg-surface-hover px-4 py-1.5 text-xs font-semibold text-text-muted'
+/** Of a part of the form: above a line, so that it isn’t taken for a label. */
+const headLook = 'border-b border-border pb-1.5 text-sm font-semibold'
 
 interface FailuresFormProps {
   /** Current failures when the page opens, as initial values. */
@@ -61,37 +60,43 @@ export function FailuresForm({ current, blockedBecause }: FailuresFormProps) {
         toast('Simulated failures are on', 'Everyone sees a banner on every page.')
       }}
     >
-      <h3 className={headLook}>Requests</h3>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField<FailureOrder>
-          isNumber
-          name="percent"
-          label="Failing requests"
-          choices={percentChoices}
-        />
-        <SelectField<FailureOrder> isNumber name="minutes" label="Duration" choices={minuteChoices} />
-      </div>
-      <ChoicesField<FailureOrder>
-        name="kinds"
-        legend="How they fail"
-        groups={[{ choices: kindChoices }]}
-        columns="two"
-      />
-      <h3 className={headLook}>Events</h3>
-      <div className="grid gap-5 sm:grid-cols-3">
-        <SelectField<FailureOrder> isNumber name="delayMs" label="Delay" choices={delayChoices} />
-        <SelectField<FailureOrder>
-          isNumber
-          name="twicePercent"
-          label="Duplicates"
-          choices={eventPercentChoices}
-        />
-        <SelectField<FailureOrder>
-          isNumber
-          name="latePercent"
-          label="Out of order"
-          choices={eventPercentChoices}
-        />
+      <div className="grid gap-x-12 gap-y-6 pt-1.5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="min-w-0 space-y-5">
+          <h3 className={headLook}>Requests</h3>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <SelectField<FailureOrder>
+              isNumber
+              name="percent"
+              label="Failing requests"
+              choices={percentChoices}
+            />
+            <SelectField<FailureOrder> isNumber name="minutes" label="Duration" choices={minuteChoices} />
+          </div>
+          <ChoicesField<FailureOrder>
+            name="kinds"
+            legend="How they fail"
+            groups={[{ choices: kindChoices }]}
+            columns="rows"
+          />
+        </div>
+        <div className="min-w-0 space-y-5">
+          <h3 className={headLook}>Events</h3>
+          <div className="grid gap-5 sm:grid-cols-3 xl:grid-cols-1">
+            <SelectField<FailureOrder> isNumber name="delayMs" label="Delay" choices={delayChoices} />
+            <SelectField<FailureOrder>
+              isNumber
+              name="twicePercent"
+              label="Duplicates"
+              choices={eventPercentChoices}
+            />
+            <SelectField<FailureOrder>
+              isNumber
+              name="latePercent"
+              label="Out of order"
+              choices={eventPercentChoices}
+            />
+          </div>
+        </div>
       </div>
     </ResourceForm>
   )

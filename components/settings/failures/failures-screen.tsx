@@ -55,38 +55,35 @@ export function FailuresScreen({ role }: { role: Role }) {
         </Callout>
       )}
       {end.error && <ProblemNotice problem={problemOf(end.error)} />}
-      <div className="grid items-start gap-6 xl:grid-cols-2">
-        <div className="grid min-w-0 gap-6">
-          <Card
-            title="What goes wrong"
-            description="This affects this console and every other client of the service. Restarting the console also stops the failures."
-          >
-            <FailuresForm current={current} blockedBecause={blockedBecause} />
-          </Card>
-          <Card
-            title="Incidents"
-            description="Simulates days of events for an account, number, template, or flow. Incidents open and resolve as usual."
-          >
-            <ScriptForm blockedBecause={blockedBecause} />
-          </Card>
-        </div>
-        <div className="grid min-w-0 gap-6">
-          <Card
-            title="Template quality"
-            description="The service acts as if customers blocked and reported a template, and sends the events about it."
-          >
-            <QualityForm blockedBecause={blockedBecause} />
-          </Card>
-          <Card
-            title="Clock"
-            description="Advance the clock to trigger reviews and retries, and to expire pauses, codes, 24-hour windows, and locks."
-          >
-            <ClockForm blockedBecause={blockedBecause} />
-          </Card>
-          <Card title="Access token with one scope" description={scopedTokenCosts}>
-            <ScopedTokenForm blockedBecause={blockedBecause} />
-          </Card>
-        </div>
+      <Card
+        title="What goes wrong"
+        description="This affects this console and every other client of the service. Restarting the console also stops the failures."
+      >
+        <FailuresForm current={current} blockedBecause={blockedBecause} />
+      </Card>
+      {/* Cards beside each other start and end at the same height. */}
+      <div className="grid gap-6 xl:grid-cols-2">
+        <Card
+          title="Incidents"
+          description="Simulates days of events for an account, number, template, or flow. Incidents open and resolve as usual."
+        >
+          <ScriptForm blockedBecause={blockedBecause} />
+        </Card>
+        <Card
+          title="Template quality"
+          description="The service acts as if customers blocked and reported a template, and sends the events about it."
+        >
+          <QualityForm blockedBecause={blockedBecause} />
+        </Card>
+        <Card
+          title="Clock"
+          description="Advance the clock to trigger reviews and retries, and to expire pauses, codes, 24-hour windows, and locks."
+        >
+          <ClockForm blockedBecause={blockedBecause} />
+        </Card>
+        <Card title="Access token with one scope" description={scopedTokenCosts}>
+          <ScopedTokenForm blockedBecause={blockedBecause} />
+        </Card>
       </div>
     </div>
   )

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { buttonBeside } from '@/components/form/button-beside'
 import { useConfirmed } from '@/components/form/confirm-identity/confirm-identity-provider'
 import { ResourceForm } from '@/components/form/resource-form'
 import { SelectField } from '@/components/form/select-field'
@@ -22,6 +23,7 @@ export function ScopedTokenForm({ blockedBecause }: { blockedBecause: string | u
       form={form}
       submitLabel="Create token"
       isSecondary
+      className={buttonBeside}
       blockedBecause={blockedBecause}
       save={async (values) => {
         const { accessToken } = await confirmed(() => createScopedToken(values))
@@ -29,7 +31,9 @@ export function ScopedTokenForm({ blockedBecause }: { blockedBecause: string | u
       }}
     >
       <SelectField<ScopedTokenOrder> name="scope" label="Scope" choices={scopeChoices} />
-      <div role="status">{token !== undefined && <ShownOnce what="token" text={token} />}</div>
+      <div role="status" className="sm:not-empty:mt-3">
+        {token !== undefined && <ShownOnce what="token" text={token} />}
+      </div>
     </ResourceForm>
   )
 }

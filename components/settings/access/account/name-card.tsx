@@ -1,6 +1,7 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
+import { buttonBeside } from '@/components/form/button-beside'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
 import { Card } from '@/components/ui/card'
@@ -17,7 +18,7 @@ export function NameCard({ name }: { name: string }) {
       <ResourceForm
         form={form}
         isEdit
-        className="sm:max-xl:max-w-100"
+        className={`sm:max-xl:max-w-128 ${buttonBeside}`}
         submitLabel="Save name"
         save={async (values) => {
           await rename.mutateAsync(values)
