@@ -14,7 +14,7 @@ import { permits, type Role } from '@/lib/access/roles'
 import { useNumberNames } from '@/lib/browser/number-names'
 import { proposalQueries } from '@/lib/browser/proposals'
 import type { ProposalSummary } from '@/lib/contract/proposals'
-import { approvalSteps } from '@/lib/labels/approval-steps'
+import { approvalNote, approvalSteps } from '@/lib/labels/approval-steps'
 import { authorText, ME, proposalFilters } from './proposal-filters'
 import { ProposalItem } from './proposal-item'
 
@@ -78,7 +78,8 @@ export function ProposalList({ role }: { role: Role }) {
 const ApprovalSteps = () => (
   <section
     aria-label="How approval works"
-    className="mx-auto -mt-4 mb-10 w-fit max-w-110 rounded-lg border border-border bg-surface-raised px-5 py-4 text-sm"
+    // As wide as the sentence of the empty list may be.
+    className="mx-auto -mt-8 mb-10 w-full max-w-96 rounded-lg border border-border bg-surface-raised px-5 py-4 text-sm"
   >
     <h3 className="mb-1.5 font-semibold">How approval works</h3>
     <ol className="list-decimal space-y-1 pl-5 text-text-muted marker:text-text-faint">
@@ -88,5 +89,6 @@ const ApprovalSteps = () => (
         </li>
       ))}
     </ol>
+    <p className="mt-2 text-pretty text-text-faint">{approvalNote}</p>
   </section>
 )

@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useConfirmed } from '@/components/form/confirm-identity/confirm-identity-provider'
 import { useInstantSave } from '@/components/form/use-instant-save'
-import { ListCard } from '@/components/list/list-card'
+import { Card } from '@/components/ui/card'
+import { PartProblem } from '@/components/ui/part-problem'
+import { problemOf } from '@/components/ui/problem-of'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { useToast } from '@/components/ui/toast-provider'
 import { useDialog } from '@/components/ui/use-dialog'
 import { proposalQueries, useSavePolicy } from '@/lib/browser/proposals'
@@ -13,7 +16,7 @@ import { roleNames } from '@/lib/contract/role-names'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { PolicyItem } from './policy-item'
 import { shortageOf } from './policy-shortage'
-import { policyHeads } from './policy-words'
+import { policyGroups } from './policy-words'
 
 const loadForm = () => import('./policy-dialog')
 const PolicyDialog = dynamic(() => loadForm().then((module) => module.PolicyDialog), { ssr: false })
@@ -52,29 +55,35 @@ export function PoliciesCard() {
   }
 
   return (
-    <ListCard
-      title="Changes that need approval"
-      description={howMany(list.data?.policies ?? [])}
-      query={list}
-      rows={list.data?.policies}
-      empty="No policies to show."
-      row={(saved) => {
-        const policy = shown(saved)
-        return (
-          <PolicyItem
-            key={saved.kind}
-            head={policyHeads[saved.kind]}
-            policy={policy}
-            groups={list.data?.groups ?? []}
-            shortage={list.data && shortageOf(policy, list.data)}
-            problem={problemAt(saved)}
-            choose={(rule) => void choose(saved, rule)}
-            edit={() => editing.show({ policy: saved, isNew: false })}
-            prepare={() => void loadForm()}
-          />
-        )
-      }}
-    >
+    <Card title="Changes that need approval" description={howMany(list.data?.policies ?? [])}>
+      {!list.data && list.error && (
+        <PartProblem problem={problemOf(list.error)} isTrying={list.isFetching} retry={list.refetch} />
+      )}
+      {!list.data && !list.error && <SkeletonLines className="h-16" />}
+      <div className="grid gap-x-12 gap-y-6 pt-1.5 xl:grid-cols-2">
+        {policyGroups(list.data?.policies ?? []).map(({ title, policies }) => (
+          <section key={title} aria-label={title} className="min-w-0">
+            <h3 className="border-b border-border pb-1.5 text-sm font-semibold">{title}</h3>
+            <ul className="divide-y divide-border">
+              {policies.map((saved) => {
+                const policy = shown(saved)
+                return (
+                  <PolicyItem
+                    key={saved.kind}
+                    policy={policy}
+                    groups={list.data?.groups ?? []}
+                    shortage={list.data && shortageOf(policy, list.data)}
+                    problem={problemAt(saved)}
+                    choose={(rule) => void choose(saved, rule)}
+                    edit={() => editing.show({ policy: saved, isNew: false })}
+                    prepare={() => void loadForm()}
+                  />
+                )
+              })}
+            </ul>
+          </section>
+        ))}
+      </div>
       {editing.about && (
         <PolicyDialog
           key={editing.turn}
@@ -84,6 +93,6 @@ export function PoliciesCard() {
           {...editing.props}
         />
       )}
-    </ListCard>
+    </Card>
   )
 }

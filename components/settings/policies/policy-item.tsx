@@ -11,8 +11,6 @@ import { formatCount } from '@/lib/labels/numbers'
 import { policyHolders, policyRuleWords } from './policy-words'
 
 interface PolicyItemProps {
-  /** Heading of the group that starts with it. */
-  head: string | undefined
   policy: Policy
   groups: PolicyPage['groups']
   /** Why it can’t be satisfied anymore. */
@@ -26,30 +24,25 @@ interface PolicyItemProps {
 
 /** A kind of change with its policy, and whose changes it applies to. */
 export function PolicyItem(props: PolicyItemProps) {
-  const { head, policy, groups, shortage, problem, choose, edit, prepare } = props
+  const { policy, groups, shortage, problem, choose, edit, prepare } = props
   const id = useId()
   const { kind, rule } = policy
   const { label } = changeKindLabels[kind]
   return (
-    <li className="border-t border-border">
-      {head && (
-        <h3 className="border-b border-border bg-surface-hover px-4 py-1.5 text-xs font-semibold text-text-muted">
-          {head}
-        </h3>
-      )}
-      <div className="grid items-center gap-x-4 gap-y-0.5 px-4 py-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <li>
+      <div className="grid items-center gap-x-4 gap-y-0.5 py-2 sm:grid-cols-[minmax(0,1fr)_auto]">
         <p className="font-medium text-pretty">{label}</p>
         <p className="text-xs text-pretty text-text-faint sm:col-start-1 sm:row-start-2">
           {explained(policy)}
         </p>
-        {/* Without a box until there is a policy, so that those stand out. */}
+        {/* Faint, and where there is room without a box, until there is a policy, so that those stand out. */}
         <Select
           id={id}
           isQuiet={rule === 'free'}
           className={classNames(
             'sm:col-start-2 sm:row-span-2 sm:row-start-1',
             rule === 'free'
-              ? 'text-text-muted max-sm:-mx-2.5 max-sm:[&>select]:w-full sm:justify-self-end'
+              ? 'text-text-faint max-sm:my-1 max-sm:[&>select]:w-full max-sm:[&>select]:border-border-strong sm:-mr-2 sm:justify-self-end'
               : 'font-medium max-sm:my-1 sm:w-60',
           )}
           aria-label={`Approval: ${label}`}

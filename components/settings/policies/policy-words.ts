@@ -12,12 +12,24 @@ export const policyRuleWords: Readonly<Record<Policy['rule'], string>> = {
   group: 'Approval from anyone in a group',
 }
 
-/** Headings of the list, before the first kind of each group. */
-export const policyHeads: Readonly<Partial<Record<ChangeKind, string>>> = {
+/** Headings of the list, by the first kind of each group. */
+const heads: Readonly<Partial<Record<ChangeKind, string>>> = {
   templates: 'Templates',
   'flow-publication': 'Flows',
   profile: 'Phone numbers',
   connection: 'Console',
+}
+
+/** The policies in their order, below the heading of each group. */
+export function policyGroups(policies: readonly Policy[]): { title: string; policies: Policy[] }[] {
+  const groups: { title: string; policies: Policy[] }[] = []
+  for (const policy of policies) {
+    const title = heads[policy.kind]
+    const last = groups.at(-1)
+    if (title === undefined && last) last.policies.push(policy)
+    else groups.push({ title: title ?? 'Other', policies: [policy] })
+  }
+  return groups
 }
 
 /** Whose changes a policy applies to, within a sentence. Always those of custom roles, so that none can bypass it. */

@@ -34,11 +34,9 @@ export default async function PoliciesPage() {
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       {header}
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="space-y-6">
         <PoliciesCard />
-        <div className="min-w-0 xl:sticky xl:top-16">
-          <ApprovalCard />
-        </div>
+        <ApprovalCard />
       </div>
     </HydrationBoundary>
   )
