@@ -26,10 +26,10 @@ const builtIn: readonly Column[] = roles.map((name) => ({
 }))
 
 const cell =
-  'border-t border-border px-2 py-1.5 text-center last:pr-4 max-sm:px-1.5 max-sm:last:pr-3 max-[23rem]:px-1 max-[22rem]:px-0.5 max-[22rem]:last:pr-1'
+  'border-t border-border px-2 py-1.5 text-center last:pr-4 max-sm:px-1.5 max-sm:py-1 max-sm:last:pr-3 max-[23rem]:px-1 max-[22rem]:px-0.5 max-[22rem]:last:pr-3'
 // The names stay in view while the table scrolls sideways.
 const rowHead =
-  'sticky left-0 z-1 border-t border-border bg-surface-raised py-1.5 text-left font-normal text-pretty'
+  'sticky left-0 z-1 border-t border-border bg-surface-raised py-1.5 text-left font-normal text-pretty max-sm:py-1'
 
 /** What each role can do, by area: a summary per area, and each permission once the area is expanded. */
 export function RolesTable({ custom }: { custom: readonly CustomRole[] }) {
@@ -58,7 +58,7 @@ export function RolesTable({ custom }: { custom: readonly CustomRole[] }) {
         <table className="w-full border-separate border-spacing-0 text-sm">
           <thead>
             <tr className="text-xs text-text-faint">
-              <th scope="col" className={classNames(rowHead, 'pr-2 pl-4 font-medium max-[22rem]:pl-2')}>
+              <th scope="col" className={classNames(rowHead, 'pr-2 pl-4 align-bottom font-medium')}>
                 Area
               </th>
               {columns.map(({ name, isLimited }) => (
@@ -69,11 +69,14 @@ export function RolesTable({ custom }: { custom: readonly CustomRole[] }) {
                     cell,
                     'max-w-32 align-bottom font-medium max-sm:text-[0.6875rem] sm:min-w-18',
                     builtIn.some((role) => role.name === name)
-                      ? 'whitespace-nowrap'
+                      ? 'whitespace-nowrap max-[22rem]:min-w-10'
                       : 'min-w-18 wrap-anywhere',
                   )}
                 >
-                  {roleTitle(name)}
+                  {/* The narrowest phones have room for it upright only. */}
+                  <span className="max-[22rem]:inline-block max-[22rem]:rotate-180 max-[22rem]:[writing-mode:vertical-rl]">
+                    {roleTitle(name)}
+                  </span>
                   {isLimited && <span className="block font-normal">Some numbers</span>}
                 </th>
               ))}
@@ -110,13 +113,14 @@ function AreaRows({ area, columns, isUnfolded, toggle }: AreaRowsProps) {
     <>
       <tr>
         {/* The arrow, which is smaller than its icon, is aligned with the card’s title. */}
-        <th scope="row" className={classNames(rowHead, 'pr-2 pl-2.5 max-sm:pr-1 max-[22rem]:px-0.5')}>
+        <th scope="row" className={classNames(rowHead, 'pr-2 pl-2.5 max-sm:pr-1')}>
           <button
             type="button"
             aria-expanded={isUnfolded}
             aria-controls={isUnfolded ? area.choices.map((_, at) => rowId(at)).join(' ') : undefined}
             onClick={toggle}
-            className="flex min-h-6 w-full items-center gap-1.5 rounded-sm text-left max-sm:gap-0.5 font-medium hover:text-accent-text pointer-coarse:min-h-10"
+            // On phones, where some names have two lines, all rows are as high as those.
+            className="flex min-h-6 w-full items-center gap-1.5 rounded-sm text-left font-medium hover:text-accent-text max-sm:min-h-10 max-sm:gap-0.5 pointer-coarse:min-h-10"
           >
             <ChevronRight
               aria-hidden="true"
