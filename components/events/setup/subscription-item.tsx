@@ -6,8 +6,10 @@ import { FactsLine } from '@/components/ui/facts-line'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { RemoveButton } from '@/components/ui/row-buttons'
 import { SendingProgress } from '@/components/ui/sending'
+import { StateBadge } from '@/components/ui/state-badge'
 import { subscriptionQueries } from '@/lib/browser/events-setup'
 import type { Subscription } from '@/lib/contract/events'
+import type { State } from '@/lib/labels/states/state'
 import { eventFieldNames, fieldLabel } from '../words/event-words'
 import { isOwnAddress } from './own-address'
 
@@ -29,6 +31,9 @@ function Fields({ fields }: Pick<Subscription, 'fields'>) {
   )
 }
 
+/** The service saves an address only after its handshake. */
+const verified: State = { label: 'Verified', tone: 'success' }
+
 /** An address and its subscribed fields. */
 export function SubscriptionItem({ subscription, blockedBecause, remove }: SubscriptionItemProps) {
   const { callback_url: address, fields, created_time: createdTime, deliveries } = subscription
@@ -37,33 +42,38 @@ export function SubscriptionItem({ subscription, blockedBecause, remove }: Subsc
   const createdAt = Date.parse(createdTime ?? '')
   return (
     <li className="flex items-start gap-3 border-t border-border px-4 py-3">
-      <div className="min-w-0 flex-1">
-        {isOwn && <p className="font-medium">This console</p>}
-        {/* The console's own address is shown by its public name, not the internal one. */}
-        <p
-          className={isOwn ? 'font-mono text-xs wrap-anywhere text-text-muted' : 'font-medium wrap-anywhere'}
-        >
-          {isOwn ? own?.callbackUrl : address}
-        </p>
-        <p className="mt-0.5 text-xs leading-5 text-text-faint">
-          <FactsLine
-            facts={{
-              fields: <Fields fields={fields} />,
-              verified: !Number.isNaN(createdAt) && (
-                <>
-                  Verified <RelativeTime at={createdAt} />
-                </>
-              ),
-            }}
-          />
-        </p>
+      <div className="min-w-0 flex-1 sm:flex sm:items-start sm:justify-between sm:gap-4">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="min-w-0 font-medium wrap-anywhere">{isOwn ? 'This console' : address}</span>
+            <StateBadge state={verified} />
+          </p>
+          {/* The console's own address is shown by its public name, not the internal one. */}
+          {isOwn && (
+            <p className="mt-0.5 font-mono text-xs wrap-anywhere text-text-muted">{own?.callbackUrl}</p>
+          )}
+          <p className="mt-0.5 text-xs leading-5 text-text-faint">
+            <FactsLine
+              facts={{
+                fields: <Fields fields={fields} />,
+                added: !Number.isNaN(createdAt) && (
+                  <>
+                    Added <RelativeTime at={createdAt} />
+                  </>
+                ),
+              }}
+            />
+          </p>
+        </div>
         {deliveries && (
-          <SendingProgress
-            noun={['delivery', 'deliveries']}
-            last={deliveries.last_attempt ?? null}
-            waiting={deliveries.waiting}
-            failed={deliveries.given_up}
-          />
+          <div className="min-w-0 sm:-mt-1 sm:max-w-1/2 sm:text-right">
+            <SendingProgress
+              noun={['delivery', 'deliveries']}
+              last={deliveries.last_attempt ?? null}
+              waiting={deliveries.waiting}
+              failed={deliveries.given_up}
+            />
+          </div>
         )}
       </div>
       <RemoveButton

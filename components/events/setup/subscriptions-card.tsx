@@ -27,6 +27,10 @@ const RemoveDialog = dynamic(() => import('./remove-dialog').then((module) => mo
 const isMissing = (error: Error | null) =>
   error !== null && ['notFound', 'unknownPath', 'invalidParameter'].includes(problemOf(error).kind)
 
+/** The service could send events here, and doesn’t. */
+const isMissingOwn = (own: OwnReceiver | undefined, subscriptions: readonly Subscription[]) =>
+  own?.isEmbedded === false && !subscriptions.some(({ callback_url: address }) => isOwnAddress(address, own))
+
 interface SubscribeOwnProps {
   own: OwnReceiver | undefined
   subscriptions: readonly Subscription[]
@@ -37,8 +41,7 @@ interface SubscribeOwnProps {
 function SubscribeOwn({ own, subscriptions, blockedBecause }: SubscribeOwnProps) {
   const { mutate, isPending, error } = useSubscribeOwn()
   const toast = useToast()
-  const isSent = subscriptions.some(({ callback_url: address }) => isOwnAddress(address, own))
-  if (!own || own.isEmbedded || isSent) return null
+  if (!isMissingOwn(own, subscriptions)) return null
   return (
     <Callout
       tone="warning"
@@ -80,6 +83,8 @@ export function SubscriptionsCard({ role }: { role: Role }) {
       hasShortActions
       actions={
         <Button
+          // Unless sending events here comes first.
+          variant={data && isMissingOwn(own, data.data) ? undefined : 'primary'}
           blockedBecause={blockedBecause}
           onPointerEnter={() => void loadForm()}
           onClick={() => adding.show()}

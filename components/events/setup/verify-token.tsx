@@ -26,7 +26,7 @@ export function VerifyToken({ role }: { role: Role }) {
   }
   return (
     <>
-      <span aria-hidden="true" className="font-mono tracking-widest text-text-faint">
+      <span aria-hidden="true" className="text-text-muted">
         ••••••••
       </span>
       <IconButton

@@ -52,8 +52,7 @@ function Passed({ outcome }: { outcome: CheckOutcome }) {
   return (
     <details className="group/found min-w-0 flex-1 text-sm text-text-muted open:pb-1">
       <summary className="flex cursor-pointer items-baseline gap-x-2 rounded-sm leading-5 before:order-last before:mr-0.5 hover:text-text sm:min-h-10 sm:items-center">
-        {/* Leaves room for the button that runs it again. */}
-        <span className="min-w-0 flex-1 text-pretty wrap-anywhere sm:line-clamp-2 sm:pr-8 group-open/found:line-clamp-none">
+        <span className="min-w-0 flex-1 text-pretty wrap-anywhere sm:line-clamp-2 group-open/found:line-clamp-none">
           {outcome.sentence}
         </span>
       </summary>
@@ -86,9 +85,9 @@ function Mark({ outcome, isRunning }: Pick<CheckItemProps, 'outcome' | 'isRunnin
   )
 }
 
-/** Before the arrow at the end of a row. On phones, which have less room, beside the title once it is expanded. */
+/** Before the arrow at the end of a row, over the end of a long sentence. On phones, which have less room, beside the title once it is expanded. */
 const againLook =
-  'absolute top-0 right-5 flex sm:top-2.5 opacity-0 transition-opacity focus-within:opacity-100 group-hover/check:opacity-100 pointer-coarse:opacity-100 max-sm:right-0 max-sm:hidden max-sm:opacity-100 max-sm:group-has-[[open]]/check:flex'
+  'absolute top-0 right-5 flex rounded-sm bg-surface-raised sm:top-2.5 opacity-0 transition-opacity focus-within:opacity-100 group-hover/check:opacity-100 pointer-coarse:opacity-100 max-sm:right-0 max-sm:hidden max-sm:opacity-100 max-sm:group-has-[[open]]/check:flex'
 
 /** A connection check: its status in a line, or what is wrong, why, and what to do. */
 export function CheckItem({ name, outcome, error, isRunning, run }: CheckItemProps) {
@@ -106,7 +105,7 @@ export function CheckItem({ name, outcome, error, isRunning, run }: CheckItemPro
           <h3
             id={id}
             className={classNames(
-              'font-medium text-pretty max-sm:pr-8 sm:w-56 sm:shrink-0',
+              'font-medium text-pretty max-sm:pr-8 sm:w-52 sm:shrink-0',
               // In the middle of the two lines that what it found can have.
               !isWrong && 'sm:flex sm:min-h-10 sm:items-center',
             )}

@@ -55,7 +55,7 @@ export function ConnectionScreen() {
         </ul>
       </Card>
       {facts.data && (
-        <div className="grid min-w-0 content-start gap-6">
+        <div className="flex min-w-0 flex-col gap-6 *:last:grow">
           <FactsCard facts={facts.data} />
           {facts.data.kind === 'remote' && <EmbeddedOnlyCard />}
         </div>
