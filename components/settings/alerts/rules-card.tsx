@@ -42,14 +42,18 @@ function Rule({ rule, set, problem, opened }: RuleProps) {
       >
         <span
           className={classNames(
-            'shrink-0 text-xs whitespace-nowrap tabular-nums xs:w-8 xs:text-right',
+            'shrink-0 text-xs whitespace-nowrap tabular-nums max-xs:pl-12 xs:w-8 xs:text-right',
             countLook,
           )}
         >
           {count && (
             <>
               {count}
-              <span className="xs:sr-only"> in the last 30 days</span>
+              <span className="xs:sr-only">
+                {' in '}
+                <span className="sr-only">the last </span>
+                30 days
+              </span>
             </>
           )}
         </span>
@@ -63,7 +67,10 @@ function Rule({ rule, set, problem, opened }: RuleProps) {
             value={rule.severity}
             disabled={!rule.isOn}
             onChange={({ target }) => set({ ...rule, severity: target.value as AlertSeverity })}
-            className={rule.severity === usual ? 'text-text-muted' : 'font-semibold'}
+            className={classNames(
+              'xs:flex-1 xs:[&>select]:w-full',
+              rule.severity === usual ? 'text-text-muted' : 'font-semibold',
+            )}
           >
             {alertSeverities.map((severity) => (
               <option key={severity} value={severity}>

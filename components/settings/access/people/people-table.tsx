@@ -7,7 +7,6 @@ import { DataTable } from '@/components/list/data-table'
 import type { Column } from '@/components/list/table-columns'
 import { ActionsButton } from '@/components/ui/actions-button'
 import { Avatar } from '@/components/ui/avatar'
-import { Badge } from '@/components/ui/badge'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
 import { roleTitle } from '@/lib/access/roles'
@@ -30,6 +29,9 @@ const rolesText = ({ role, groups }: PersonRow) =>
   [...new Set([...(role === null ? [] : [role]), ...groups.map((group) => group.role)])]
     .map(roleTitle)
     .join(', ')
+
+/** Of an admin, a risk. */
+const noSecondFactor = { label: 'None', tone: 'warning' } as const
 
 const columns: readonly Column<PersonRow, Viewed>[] = [
   {
@@ -73,8 +75,7 @@ const columns: readonly Column<PersonRow, Viewed>[] = [
     sort: { name: 'second-factor', valueOf: ({ hasSecondFactor }) => Number(hasSecondFactor) },
     cell: ({ role, hasSecondFactor }) => {
       if (hasSecondFactor) return 'Set up'
-      // An admin account without a second factor is a risk.
-      return role === 'admin' ? <Badge tone="warning">None</Badge> : 'None'
+      return role === 'admin' ? <StateBadge state={noSecondFactor} /> : 'None'
     },
   },
   {
@@ -121,8 +122,8 @@ export function PeopleTable({ people, ownId, choose }: PeopleTableProps) {
       label="People"
       rows={people}
       {...{ columns, context, keyOf, rowPx }}
-      // On phones, each fact about someone is a line, with its value at the end.
-      className="[&_thead_th]:bg-surface-raised @max-xl:[&_tbody_td]:justify-between @max-xl:[&_tbody_tr]:grid @2xl:[&_tbody_td]:align-middle @max-2xl:[&_tr]:px-4 @2xl:[&_td]:px-3 @3xl:[&_td]:px-4 @2xl:[&_th]:px-3 @2xl:[&_th:first-child]:pl-4 @3xl:[&_th]:px-4"
+      // On phones, each fact about someone is a line, with its value at the end; all lines are equally high.
+      className="[&_thead_th]:bg-surface-raised @max-xl:[&_tbody_td]:min-h-6 @max-xl:[&_tbody_td]:items-center @max-xl:[&_tbody_td]:justify-between @max-xl:[&_tbody_tr]:grid @max-xl:[&_tbody_tr]:gap-y-0.5 @2xl:[&_tbody_td]:align-middle @max-2xl:[&_tr]:px-4 @2xl:[&_td]:px-3 @3xl:[&_td]:px-4 @2xl:[&_th]:px-3 @2xl:[&_th:first-child]:pl-4 @3xl:[&_th]:px-4"
     />
   )
 }
