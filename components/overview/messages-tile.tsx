@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Sparkline } from '@/components/ui/charts/sparkline'
+import { SparkBars } from '@/components/ui/charts/spark-bars'
 import { StatTile } from '@/components/ui/stat-tile'
 import { overviewQueries } from '@/lib/browser/overview'
 import { formatNumber } from '@/lib/labels/numbers'
@@ -35,7 +35,7 @@ export function MessagesTile() {
       href={href}
     >
       {received + sent > 0 && (
-        <Sparkline values={hours} className="-mt-1 h-8 w-20 shrink max-xs:hidden md:max-xl:h-6" />
+        <SparkBars values={hours} className="-mt-1 h-8 w-20 shrink max-xs:hidden md:max-xl:h-6" />
       )}
     </StatTile>
   )

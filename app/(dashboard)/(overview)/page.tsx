@@ -66,10 +66,13 @@ export default async function OverviewPage() {
           <>
             <HealthStrip className="rounded-lg border border-border bg-surface-raised" />
             {accounts && <AccountsCard hereKey={settings.accountKey} />}
-            {incidents && <OpenIncidents {...incidents} />}
-            {has('attention') && (
-              <AttentionCard incidents={incidents?.data ?? []} problem={problems.attention} />
-            )}
+            {/* Beside each other where their sentences have room in half of the width. */}
+            <div className="grid gap-4 empty:hidden min-[100rem]:grid-cols-2 min-[100rem]:*:only:col-span-2">
+              {incidents && <OpenIncidents {...incidents} />}
+              {has('attention') && (
+                <AttentionCard incidents={incidents?.data ?? []} problem={problems.attention} />
+              )}
+            </div>
           </>
         }
         main={[

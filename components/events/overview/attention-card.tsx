@@ -6,20 +6,25 @@ import { ListCard } from '@/components/list/list-card'
 import { LeadSentence } from '@/components/ui/lead-sentence'
 import { SeeAll } from '@/components/ui/see-all'
 import { SentenceRow, sentenceLook } from '@/components/ui/sentence-row'
+import { StateTile } from '@/components/ui/state-tile'
 import { eventQueries } from '@/lib/browser/events'
 import { healthQueries } from '@/lib/browser/health'
 import type { IncidentRow } from '@/lib/contract/alerts'
 import type { Problem } from '@/lib/contract/error-object'
 import type { EventRow } from '@/lib/contract/event-log'
 import { objectHref } from '@/lib/labels/object-href'
-import { EventIcon } from '../words/event-icon'
+import { severityWords } from '@/lib/labels/states/severities'
 import { TestBadge } from '../words/test-badge'
 import { whyUnheard } from '../words/unheard'
 
 const SHOWN = 4
 
 const Item = ({ event }: { event: EventRow }) => (
-  <SentenceRow mark={<EventIcon event={event} />} at={event.at} badge={event.isTest && <TestBadge />}>
+  <SentenceRow
+    mark={<StateTile state={severityWords[event.severity]} />}
+    at={event.at}
+    badge={event.isTest && <TestBadge />}
+  >
     <Link
       href={objectHref(event) ?? `/events?event=${event.id}`}
       prefetch={false}

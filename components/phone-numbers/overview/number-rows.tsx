@@ -27,8 +27,8 @@ function Advice({ number }: { number: PhoneNumber }) {
   if (!worst) return null
   const { todo, meaning } = worst.words
   return (
-    // Extends below the other columns, which are at most as high as the name and the number.
-    <span className="mt-0.5 flex gap-1.5 text-xs text-text-muted sm:w-[255%]">
+    // As wide as the row, below its other columns, which are at most as high as the name and the number.
+    <span className="mt-0.5 flex gap-1.5 text-xs text-text-muted sm:w-[calc((100%+1.5rem)/0.38-2rem)]">
       <StateMark state={worst.words} className="mt-px" />
       <span className="min-w-0 text-pretty">{todo ?? meaning}</span>
     </span>

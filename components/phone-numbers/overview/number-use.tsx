@@ -27,7 +27,8 @@ export function NumberUse({ number, reach }: NumberUseProps) {
       <span {...tooltip(`${meaning} ${reachRule}`)} className="block whitespace-nowrap tabular-nums">
         {use.text}
       </span>
-      {use.limit !== undefined && (
+      {/* An empty bar looks like something that is still loading. */}
+      {use.limit !== undefined && use.customers > 0 && (
         <UseBar
           label={`Tier usage of ${numberTitle(number)}`}
           value={use.customers}
