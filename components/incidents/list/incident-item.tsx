@@ -82,7 +82,7 @@ interface AcknowledgeButtonProps {
 
 /**
  * The main action of an open incident: at the end of its row, on phones below the text. With a mouse, it is quieter
- * until pointed at, and its border appears with the pointer in its row: a column of them would outweigh the sentences.
+ * until the pointer is in its row: a column of them would outweigh the sentences.
  */
 function AcknowledgeButton(props: AcknowledgeButtonProps) {
   const { sentence, isOnLastLine, blockedBecause, isPending, take } = props
@@ -91,10 +91,10 @@ function AcknowledgeButton(props: AcknowledgeButtonProps) {
       size="small"
       className={classNames(
         !blockedBecause &&
-          'pointer-fine:not-hover:not-focus-visible:bg-transparent pointer-fine:not-hover:not-focus-visible:text-text-muted sm:pointer-fine:border-transparent sm:pointer-fine:group-hover/incident:border-border-strong/55 sm:pointer-fine:focus-visible:border-border-strong/55',
-        'max-sm:col-start-2 sm:col-start-3 sm:-mt-0.5',
+          'pointer-fine:not-hover:not-focus-visible:bg-transparent pointer-fine:not-hover:not-focus-visible:text-text-muted pointer-fine:border-border pointer-fine:group-hover/incident:border-border-strong/55 pointer-fine:focus-visible:border-border-strong/55',
+        'max-sm:col-start-2 sm:col-start-3 sm:-mt-0.5 xl:col-start-4',
         isOnLastLine
-          ? 'max-sm:col-end-4 max-sm:row-start-1 max-sm:self-end max-sm:justify-self-end'
+          ? 'max-sm:col-end-4 max-sm:row-start-1 max-sm:self-end max-sm:justify-self-end xl:mt-0'
           : 'max-sm:row-start-2 max-sm:mt-2 max-sm:justify-self-start',
       )}
       blockedBecause={blockedBecause}
@@ -149,7 +149,7 @@ function IncidentActions({ incident, blockedBecause, ...changes }: IncidentActio
     },
   ]
   return (
-    <div className="-my-1 flex items-center max-sm:col-start-3 max-sm:row-start-1 sm:col-start-4">
+    <div className="-my-1 flex items-center max-sm:col-start-3 max-sm:row-start-1 sm:col-start-4 xl:col-start-5 xl:-my-0.5">
       <MoreActions
         name={sentence}
         entries={[...(state === 'open' ? [taking] : []), ...looking, ...(state === 'resolved' ? [] : ending)]}
@@ -174,14 +174,22 @@ export const IncidentItem = memo(function IncidentItem({
   const resolve = useResolveIncident()
   const endSilence = useEndSilence()
   const error = acknowledge.error ?? resolve.error ?? endSilence.error
+  // There is just since when: on phones beside the button, in wide windows in a column of its own.
   const isOnLastLine = state === 'open' && !silence && !error
   return (
-    <article className="group/incident grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
+    <article className="group/incident grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] xl:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto]">
       <StateTile
         state={state === 'resolved' ? { label: 'Resolved', tone: 'success' } : severityWords[severity]}
       />
-      <div className="min-w-0 max-sm:col-start-2 max-sm:row-start-1">
-        <p className="line-clamp-6 text-pretty sm:line-clamp-3">
+      <div
+        className={classNames('min-w-0 max-sm:col-start-2 max-sm:row-start-1', isOnLastLine && 'xl:contents')}
+      >
+        <p
+          className={classNames(
+            'line-clamp-6 text-pretty sm:line-clamp-3',
+            isOnLastLine && 'xl:col-start-2 xl:row-start-1 xl:my-1',
+          )}
+        >
           <Link
             href={incidentHref(incident)}
             prefetch={false}
@@ -193,7 +201,8 @@ export const IncidentItem = memo(function IncidentItem({
         <div
           className={classNames(
             'mt-0.5 text-xs leading-5 text-text-faint',
-            isOnLastLine && 'max-sm:mt-1 max-sm:flex max-sm:min-h-7 max-sm:items-center max-sm:pr-18',
+            isOnLastLine &&
+              'max-sm:mt-1 max-sm:flex max-sm:min-h-7 max-sm:items-center max-sm:pr-18 xl:col-start-3 xl:row-start-1 xl:my-1 xl:text-end xl:whitespace-nowrap',
           )}
         >
           <Facts>

@@ -22,7 +22,7 @@ import { IncidentsLoading } from './incidents-loading'
 
 const controls = { segment: SegmentFilter, choice: ChoiceFilter }
 const noun = { one: 'incident', many: 'incidents', order: 'most important first' } as const
-/** Height of a row with one line of sentence, in px. */
+/** Height of a row with one line of sentence and one of details, in px; in wide windows there is one line. */
 const rowPx = 67
 const keyOf = ({ id }: IncidentRow) => String(id)
 /** Whether the list shows the open incidents of a single rule. */
