@@ -59,30 +59,26 @@ export function HistoryScreen({ role, people, Differences }: HistoryScreenProps)
     [people],
   )
   return (
-    // Times are at the end of the rows, not too far from their sentences.
-    <div className="max-w-288">
-      <ResourceList
-        {...{ noun, list, state, groups }}
-        definition={historyFilters}
-        controls={controls}
-        count={entries.length}
-        loading={<HistoryLoading />}
-        empty={
-          <EmptyState icon={<History />} title="No changes yet">
-            Changes made here appear right away. Changes made outside this console are found within a few
-            hours.
-          </EmptyState>
-        }
-      >
-        <RowList label="Changes" isDense rows={entries} {...{ keyOf, headOf, rowPx, hasMore, isStale }}>
-          {(entry) => (
-            <HistoryItem
-              {...{ entry, role, toggle, nameOfNumber, Differences }}
-              isOpen={opened.has(entry.id)}
-            />
-          )}
-        </RowList>
-      </ResourceList>
-    </div>
+    <ResourceList
+      {...{ noun, list, state, groups }}
+      definition={historyFilters}
+      controls={controls}
+      count={entries.length}
+      loading={<HistoryLoading />}
+      empty={
+        <EmptyState icon={<History />} title="No changes yet">
+          Changes made here appear right away. Changes made outside this console are found within a few hours.
+        </EmptyState>
+      }
+    >
+      <RowList label="Changes" isDense rows={entries} {...{ keyOf, headOf, rowPx, hasMore, isStale }}>
+        {(entry) => (
+          <HistoryItem
+            {...{ entry, role, toggle, nameOfNumber, Differences }}
+            isOpen={opened.has(entry.id)}
+          />
+        )}
+      </RowList>
+    </ResourceList>
   )
 }

@@ -7,10 +7,8 @@ export default function Loading() {
   return (
     <>
       <HistoryHeader />
-      <div className="max-w-288">
-        <FiltersLoading table={historyFilters.table} />
-        <HistoryLoading />
-      </div>
+      <FiltersLoading table={historyFilters.table} />
+      <HistoryLoading />
     </>
   )
 }
