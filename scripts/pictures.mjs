@@ -8,7 +8,7 @@ import { inRoot } from './prepare/root.mjs'
 import { nodeProgram, runCommand } from './prepare/run-command.mjs'
 import { say } from './prepare/say.mjs'
 
-const SPECS = ['every-page', 'flow-look', 'journeys/pictures']
+const SPECS = ['every-page', 'flow-look', 'people-look', 'journeys/pictures']
 const FOLDER = inRoot('e2e/pictures')
 
 const words = process.argv.slice(2).join(' ')

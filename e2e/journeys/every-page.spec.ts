@@ -46,10 +46,7 @@ const pages = [
   '/incidents',
   '/incidents?rule=flow-version',
   '/settings/account',
-  '/settings/people',
-  '/settings/roles',
   '/settings/alerts',
-  '/settings/audit',
   '/settings/audit?object=templates&result=done',
   '/settings/audit?text=nothing_has_this',
   '/settings/policies',
@@ -60,11 +57,14 @@ const pages = [
   '/not-there',
 ]
 
+/** On a console where people did something: `people-look.spec.ts`. */
+const lived = ['/settings/people', '/settings/roles', '/settings/audit']
+
 test('every settings page is among the checked pages', () => {
   const folder = path.resolve(import.meta.dirname, '../../app/(dashboard)/settings')
   const sections = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   expect(sections.length).toBeGreaterThan(4)
-  for (const { name } of sections) expect(pages).toContain(`/settings/${name}`)
+  for (const { name } of sections) expect([...pages, ...lived]).toContain(`/settings/${name}`)
 })
 
 test('a single text with low contrast among many is found, wherever it is', async ({ page }) => {
