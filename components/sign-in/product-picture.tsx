@@ -52,7 +52,7 @@ export function ProductPicture() {
         <Note className="top-24 -right-40" kind="Template" name="order_shipped">
           <StateBadge state={statusWords('APPROVED')} />
         </Note>
-        <Note className="top-92 -left-40" kind="Quality" name="+1 555-010-0100">
+        <Note className="top-92 -left-43" kind="Quality" name="+1 555-010-0100">
           <StateDot state={numberQuality('GREEN')} />
         </Note>
         <Note className="-right-40 bottom-26" kind="Flow" name="Change delivery">

@@ -26,7 +26,7 @@ export function SignIn({ next, ways, isAgain = false, providerName, canMail }: S
   return (
     <div className="space-y-5">
       <SignInForm done={done} askMore={setAsked} />
-      <p className="text-sm text-balance text-text-muted">
+      <p className="text-sm text-pretty text-text-muted">
         {canMail ? (
           <a href="/reset" className="rounded-sm text-accent-text underline">
             Forgot your password?
@@ -36,7 +36,7 @@ export function SignIn({ next, ways, isAgain = false, providerName, canMail }: S
         )}
       </p>
       <div className="space-y-2">
-        <p className="mb-4 flex items-center gap-3 text-sm text-text-faint before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+        <p className="mb-4 flex items-center gap-3 text-sm text-text-faint before:h-px before:flex-1 before:bg-border-strong/55 after:h-px after:flex-1 after:bg-border-strong/55">
           or
         </p>
         <PasskeyButton done={done} />
