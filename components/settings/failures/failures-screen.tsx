@@ -32,6 +32,10 @@ export function FailuresStatus() {
   )
 }
 
+/** Of cards beside each other: their buttons are at the bottom, level with one another. */
+const buttonAtBottom =
+  'flex flex-col [&>div]:flex [&>div]:grow [&>div]:flex-col [&>div>form]:flex [&>div>form]:grow [&>div>form]:flex-col [&>div>form>[data-form-end]]:mt-auto'
+
 /** Simulates failures of the service, to see how pages and receivers react. */
 export function FailuresScreen({ role }: { role: Role }) {
   const { data } = useQuery(failureQueries.current())
@@ -65,12 +69,14 @@ export function FailuresScreen({ role }: { role: Role }) {
       <div className="grid gap-6 xl:grid-cols-2">
         <Card
           title="Incidents"
+          className={buttonAtBottom}
           description="Simulates days of events for an account, number, template, or flow. Incidents open and resolve as usual."
         >
           <ScriptForm blockedBecause={blockedBecause} />
         </Card>
         <Card
           title="Template quality"
+          className={buttonAtBottom}
           description="The service acts as if customers blocked and reported a template, and sends the events about it."
         >
           <QualityForm blockedBecause={blockedBecause} />

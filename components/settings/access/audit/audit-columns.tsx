@@ -62,6 +62,9 @@ function Action({ entry, rows }: { entry: AuditRow; rows: AuditRows }) {
 /** Who it was, a stranger by the address that was typed. */
 export const whoOf = ({ person }: AuditRow): string | undefined => person.name || person.email || undefined
 
+/** Where the request came from. */
+const fromOf = ({ address }: AuditRow): string => capitalized(address ? addressText(address) : 'the server')
+
 /** Columns of the audit log, from the left. */
 export const auditColumns: readonly Column<AuditRow, AuditRows>[] = [
   {
@@ -75,7 +78,13 @@ export const auditColumns: readonly Column<AuditRow, AuditRows>[] = [
     card: 'plain',
     className: 'wrap-anywhere text-text-muted',
     bones: 'h-4 w-24',
-    cell: (entry) => <bdi>{whoOf(entry) ?? 'Not signed in'}</bdi>,
+    cell: (entry) => (
+      <>
+        <bdi>{whoOf(entry) ?? 'Not signed in'}</bdi>
+        {/* Cards have no column for it. */}
+        <span className="@2xl:hidden"> · {fromOf(entry)}</span>
+      </>
+    ),
   },
   {
     label: 'Result',
@@ -88,10 +97,10 @@ export const auditColumns: readonly Column<AuditRow, AuditRows>[] = [
   {
     label: 'From',
     width: 'w-[15%] @max-4xl:w-[21%]',
-    card: 'plain',
+    card: 'none',
     className: 'wrap-anywhere text-text-muted',
     bones: 'h-4 w-20',
-    cell: ({ address }) => capitalized(address ? addressText(address) : 'the server'),
+    cell: fromOf,
   },
   {
     label: 'Time',
