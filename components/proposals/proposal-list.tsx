@@ -14,7 +14,7 @@ import { permits, type Role } from '@/lib/access/roles'
 import { useNumberNames } from '@/lib/browser/number-names'
 import { proposalQueries } from '@/lib/browser/proposals'
 import type { ProposalSummary } from '@/lib/contract/proposals'
-import { approvalNote, approvalSteps } from '@/lib/labels/approval-steps'
+import { ApprovalSteps } from './approval-steps'
 import { authorText, ME, proposalFilters } from './proposal-filters'
 import { ProposalItem } from './proposal-item'
 
@@ -63,7 +63,7 @@ export function ProposalList({ role }: { role: Role }) {
               ? 'In Policies, choose which changes need approval. Proposed changes appear here.'
               : 'Admins choose which changes need approval. Proposed changes appear here.'}
           </EmptyState>
-          <ApprovalSteps />
+          <AboutApproval />
         </>
       }
     >
@@ -75,20 +75,13 @@ export function ProposalList({ role }: { role: Role }) {
 }
 
 /** Below the empty list: how a change gets into it, and out of it. */
-const ApprovalSteps = () => (
+const AboutApproval = () => (
   <section
     aria-label="How approval works"
     // As wide as the sentence of the empty list may be.
     className="mx-auto -mt-8 mb-10 w-full max-w-96 rounded-lg border border-border bg-surface-raised px-5 py-4 text-sm"
   >
     <h3 className="mb-1.5 font-semibold">How approval works</h3>
-    <ol className="list-decimal space-y-1 pl-5 text-text-muted marker:text-text-faint">
-      {approvalSteps.map((step) => (
-        <li key={step} className="text-pretty">
-          {step}
-        </li>
-      ))}
-    </ol>
-    <p className="mt-2 text-pretty text-text-faint">{approvalNote}</p>
+    <ApprovalSteps />
   </section>
 )

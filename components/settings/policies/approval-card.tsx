@@ -1,7 +1,7 @@
 import { ClipboardCheck } from 'lucide-react'
+import { ApprovalSteps } from '@/components/proposals/approval-steps'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
-import { approvalNote, approvalSteps } from '@/lib/labels/approval-steps'
 
 /** What happens to changes that need approval. */
 export const ApprovalCard = () => (
@@ -15,13 +15,6 @@ export const ApprovalCard = () => (
       </LinkButton>
     }
   >
-    <ol className="list-decimal space-y-1 pl-5 text-text-muted marker:text-text-faint">
-      {approvalSteps.map((step) => (
-        <li key={step} className="text-pretty">
-          {step}
-        </li>
-      ))}
-    </ol>
-    <p className="mt-2 text-sm text-pretty text-text-faint">{approvalNote}</p>
+    <ApprovalSteps />
   </Card>
 )
