@@ -8,17 +8,6 @@ import { expect, test } from '../fixtures/still/still-console'
 
 test.use({ isChanged: true })
 
-/** Fixed, because a page shows its fingerprint. No one knows the private key. */
-const publicKey = `-----BEGIN PUBLIC KEY-----
-MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA7fFlxLgp09DtH/SzrbcB
-hlKf9O7+98ltHfp3rzapfDMIv6mlV7lRmvoYI5lCQb1gLX1c1KeQrGVu7Ref7GZq
-QXC3xfcMtivyhjNeuf0aPX4qoQ+3yIXCBWszpq4oZSbpb0m70HqE6VSh/YPxNZoC
-vZRHATZ80n5fVzcSkPh3FOie7lJRF0IQ1kjHAEgFmjCFTB49KCkuwh64C+xzKlvi
-Ih8pGIsEOUEpKqKSB/mB8NjEY9dbl+nl9Ugv4/Ug6u9O/BMexvqsqjY1Og3u8r7C
-BAAdt621lw/yOtpjifWEr3Z8ynoMNzpyJlAzURd1rNQhAnh93Vt/9FO3XD9SAiqb
-TwIDAQAB
------END PUBLIC KEY-----`
-
 /** Panes of the studio that are rendered in the browser, with an element that shows each is ready. */
 const studioParts: [string, string, (page: Page) => ReturnType<Page['getByRole']>][] = [
   ['canvas', 'Canvas', (page) => page.getByRole('group', { name: /^Screen FIND/ })],
@@ -82,7 +71,7 @@ test('studio and endpoint are accessible and look as before', async ({ page, req
     await expectTabLooks('endpoint-log', panel('Log'))
     await request.post('/api/flow-keys', {
       headers: { origin: stillProduct.baseUrl },
-      data: { phoneNumberId: demoAccount.byState.shop.id, publicKey },
+      data: { phoneNumberId: demoAccount.byState.shop.id },
     })
     await tab('Keys')
     await expect(page.getByRole('table', { name: 'Keys of numbers' })).toBeVisible()

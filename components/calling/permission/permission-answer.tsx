@@ -76,10 +76,10 @@ export function PermissionAnswer({ phoneNumberId, person, role }: PermissionAnsw
   if (!data) return <SkeletonLines className="h-28" />
   const Icon = data.can_call ? CircleCheck : CircleX
   return (
-    // In wide windows, the facts are beside the verdict and the next step, so that the table below hardly moves.
+    // As high as its placeholder, so that the table below doesn’t move; in wide windows, facts are beside the verdict.
     <section
       aria-labelledby={id}
-      className="xl:grid xl:grid-cols-2 xl:grid-rows-[auto_1fr] xl:gap-x-8 xl:*:col-start-1"
+      className="min-h-28 xl:grid xl:grid-rows-[auto_1fr] xl:gap-x-8 xl:*:col-start-1 xl:has-[dl:not(:empty)]:grid-cols-2"
     >
       <div role="status" className="flex gap-4">
         <span className="relative h-fit">

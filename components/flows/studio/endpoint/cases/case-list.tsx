@@ -84,7 +84,7 @@ function CaseItem({ one, ran, runBlockedBecause, readOnlyBecause, onRun, onEdit,
     <li className={classNames('px-4 py-2.5 sm:min-h-12 sm:py-2', columns)}>
       <span className="flex min-w-0 items-center gap-2.5">
         <Icon aria-hidden="true" className="size-4 shrink-0 text-text-faint" />
-        <bdi className="block min-w-0 truncate font-medium">{one.name}</bdi>
+        <bdi className="block min-w-0 font-medium wrap-anywhere sm:truncate">{one.name}</bdi>
       </span>
       <span className="block text-xs text-text-muted wrap-anywhere max-sm:col-span-full max-sm:pl-6.5 sm:text-sm">
         {caseWords(one)}
