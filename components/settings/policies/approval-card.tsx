@@ -1,5 +1,5 @@
 import { ClipboardCheck } from 'lucide-react'
-import { ApprovalSteps } from '@/components/proposals/approval-steps'
+import { ApprovalSteps } from '@/components/ui/approval-steps'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 

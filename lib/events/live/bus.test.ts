@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { HOUR_MS } from '@/lib/contract/durations'
 import type { LiveMessage } from '@/lib/contract/event-log'
 import type { Store } from '@/lib/store/open'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
@@ -73,11 +74,12 @@ describe.each(engines)('the bus on %s', (engine) => {
     await opened.remove()
   })
 
-  const open = (store: Store) => {
+  const open = (store: Store, more: { pollMs?: number } = {}) => {
     const bus = createBus({
       store,
       databaseUrl: engine === 'postgres' ? databaseUrl : undefined,
       log: silent,
+      ...more,
     })
     buses.push(bus)
     const heard: LiveMessage[] = []
@@ -113,8 +115,9 @@ describe.each(engines)('the bus on %s', (engine) => {
   test.runIf(engine === 'postgres')(
     'notifies other processes, once per message and in order of IDs',
     async () => {
-      const here = open(opened.store)
-      const there = open(await opened.openPeer())
+      // Without polls, which would find an event between its insertion and its message.
+      const here = open(opened.store, { pollMs: HOUR_MS })
+      const there = open(await opened.openPeer(), { pollMs: HOUR_MS })
       // The first message of every bus.
       const start = { id: 0, topics: ['events'] }
       for (const { heard } of [here, there]) await vi.waitFor(() => expect(heard).toEqual([start]), patience)

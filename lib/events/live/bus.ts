@@ -17,14 +17,16 @@ interface Parts {
   /** PostgreSQL address, set if other processes share the store and must be notified too. */
   databaseUrl?: string
   log: FaultLog
+  /** How often events of other processes are looked for, in case a notice was lost. */
+  pollMs?: number
 }
 
 /** Creates this process's bus. A SQLite folder has one process; PostgreSQL connects any number. */
-export function createBus({ store, databaseUrl, log }: Parts): Bus {
+export function createBus({ store, databaseUrl, log, pollMs }: Parts): Bus {
   const { notify, subscribe, clear } = createSignal<[LiveMessage]>((error) =>
     log.error({ error }, 'a listener of the bus failed'),
   )
-  const replicas = databaseUrl ? connectReplicas({ store, databaseUrl, log, notify }) : undefined
+  const replicas = databaseUrl ? connectReplicas({ store, databaseUrl, log, pollMs, notify }) : undefined
   return {
     publish: replicas?.publish ?? notify,
     subscribe,

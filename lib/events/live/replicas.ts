@@ -10,7 +10,7 @@ import { listenForNotices } from './listen-for-notices'
 import { everyTopic } from './topics-after'
 
 const CHANNEL = 'switchboard_live'
-/** Polling interval: a lost notice is made up for by finding events by id. */
+/** A lost notice is made up for by finding events by id. */
 const POLL_MS = 2000
 /** PostgreSQL rejects notices of 8,000 bytes and more. */
 const MOST_NOTICE_CHARACTERS = 6000
@@ -19,6 +19,8 @@ interface Parts {
   store: Store
   databaseUrl: string
   log: FaultLog
+  /** Polling interval; a poll that finds an event before it is published announces it, too. */
+  pollMs?: number | undefined
   /** Notifies the listeners of this process. */
   notify(message: LiveMessage): void
 }
@@ -28,7 +30,7 @@ interface Parts {
  * `events` after the last id seen, so a lost notice only causes a delay. Changes without an event, such as
  * acknowledgments, are sent in the notice itself.
  */
-export function connectReplicas({ store, databaseUrl, log, notify }: Parts) {
+export function connectReplicas({ store, databaseUrl, log, pollMs = POLL_MS, notify }: Parts) {
   const self = randomBytes(8).toString('hex')
   const place = sql<{ name: string }>`select current_schema() as name`
     .execute(store.db)
@@ -58,8 +60,8 @@ export function connectReplicas({ store, databaseUrl, log, notify }: Parts) {
   })
   const poll = startPeriodic({
     name: 'live updates of other processes',
-    firstAfterMs: POLL_MS,
-    everyMs: POLL_MS,
+    firstAfterMs: pollMs,
+    everyMs: pollMs,
     log,
     run: () => catchUp([]),
   })
