@@ -2,11 +2,13 @@
 
 import dynamic from 'next/dynamic'
 import { useId } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { Select } from '@/components/ui/select'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import type { FlowSummary, FlowVersion } from '@/lib/contract/flow-pages'
+import { besideLook } from './beside-look'
 import { type Compared, comparable, versionName } from './compared-versions'
 import { useVersionText } from './use-version-text'
 import { storyOf, storyOfDraft, VersionStory } from './version-story'
@@ -27,10 +29,13 @@ function ShownStory({ id, versions, draft }: ShownStoryProps) {
 function Comparing() {
   return (
     <>
-      <p role="status" className="text-sm text-text-muted">
+      <p role="status" className="flex min-h-8 items-center text-sm pointer-coarse:min-h-11 text-text-muted">
         Comparing…
       </p>
-      <SkeletonLines className="h-80" />
+      <div className={besideLook}>
+        <SkeletonLines className="h-24 xl:h-full" />
+        <SkeletonLines className="h-80 lg:h-121 min-[112rem]:h-148" />
+      </div>
     </>
   )
 }
@@ -57,7 +62,7 @@ export function CompareVersions(props: CompareVersionsProps) {
   const error = before.error ?? after.error
   const name = (each: string) => versionName(each, versions)
   const choice = (side: keyof Compared, label: string) => (
-    <div className="min-w-0 flex-1 basis-48 space-y-1.5 sm:max-w-104">
+    <div className="min-w-0 space-y-1.5">
       <label htmlFor={`${id}-${side}`} className="block text-sm font-medium">
         {label}
       </label>
@@ -77,7 +82,8 @@ export function CompareVersions(props: CompareVersionsProps) {
   )
   return (
     <section aria-label="Comparison" className="min-w-0 space-y-3">
-      <div className="flex flex-wrap gap-3">
+      {/* In wide windows, each side is above what is shown of it: changes since the older one, screens of the newer. */}
+      <div className={classNames(besideLook, 'sm:max-xl:grid-cols-2')}>
         {choice('before', 'Before')}
         {choice('after', 'After')}
       </div>

@@ -1,8 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { formatCount } from '@/lib/labels/numbers'
 import type { FlowChange } from '@/lib/language/flow-json/compare/change'
 import { compareTexts } from '@/lib/language/flow-json/compare/compare-flows'
+import { besideLook } from './beside-look'
 import { type DiffSummary, diffRows } from './diff-rows'
 import { DiffTable } from './diff-table'
 import { FlowChanges } from './flow-changes'
@@ -60,7 +62,13 @@ export function DocumentComparison({ before, after, label, beside }: DocumentCom
         {changes && <SegmentedControl label="View" segments={views} value={view} onChange={setChosen} />}
       </div>
       {changes && view === 'changes' && (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_33rem]">
+        // A short list of changes is as high as what is beside it.
+        <div
+          className={classNames(
+            besideLook,
+            'xl:not-has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)] [&>:nth-child(2)]:self-start',
+          )}
+        >
           <FlowChanges key={label} changes={changes} />
           {beside}
         </div>

@@ -46,9 +46,9 @@ const item = 'border-t border-border px-4 py-3'
 const headLook = 'flex min-h-7 items-center justify-between gap-2'
 const nameLook = 'flex min-w-0 flex-wrap items-center gap-x-2'
 
-/** Above the list where it is a column. */
+/** Above the list, unless the page has a heading for it. */
 const ListHead = ({ count }: { count: number }) => (
-  <h2 className="flex shrink-0 items-center justify-between border-b border-border px-4 py-2 text-sm font-medium text-text-muted max-lg:hidden">
+  <h2 className="flex shrink-0 items-center justify-between border-b border-border px-4 py-2 text-sm font-medium text-text-muted">
     Versions
     <span className="text-text-faint tabular-nums">{count}</span>
   </h2>
@@ -104,6 +104,29 @@ export function VersionList(props: VersionListProps) {
       {versionName(id, versions)}
     </button>
   )
+  const actionsOn = (version: FlowVersion) => (
+    <>
+      <VersionAction
+        isBeside={isBeside}
+        words="Download"
+        onClick={() => onDownload(version)}
+        label={`Download ${versionName(version.id, versions).toLowerCase()}`}
+      >
+        <Download aria-hidden="true" className="size-4" />
+      </VersionAction>
+      {takesNotes(versions) && (
+        <VersionAction
+          isBeside={isBeside}
+          words="Note"
+          blockedBecause={props.unnotedBecause}
+          onClick={() => onNote(version)}
+          label={`Note on ${versionName(version.id, versions).toLowerCase()}`}
+        >
+          <MessageSquareText aria-hidden="true" className="size-4" />
+        </VersionAction>
+      )}
+    </>
+  )
   const count = versions.length + (draft ? 1 : 0)
   const look = (id: string) =>
     classNames(item, 'first:border-t-0', count > 1 && shown === id && 'bg-accent-soft')
@@ -134,25 +157,7 @@ export function VersionList(props: VersionListProps) {
                 {version.isDraft && !version.isPublished && <Badge tone="info">Newest</Badge>}
               </div>
               <div className="flex shrink-0 gap-1">
-                <VersionAction
-                  isBeside={isBeside}
-                  words="Download"
-                  onClick={() => onDownload(version)}
-                  label={`Download ${versionName(version.id, versions).toLowerCase()}`}
-                >
-                  <Download aria-hidden="true" className="size-4" />
-                </VersionAction>
-                {takesNotes(versions) && (
-                  <VersionAction
-                    isBeside={isBeside}
-                    words="Note"
-                    blockedBecause={props.unnotedBecause}
-                    onClick={() => onNote(version)}
-                    label={`Note on ${versionName(version.id, versions).toLowerCase()}`}
-                  >
-                    <MessageSquareText aria-hidden="true" className="size-4" />
-                  </VersionAction>
-                )}
+                {!isBeside && actionsOn(version)}
                 {!(version.isDraft && !draft) && (
                   <Button
                     size="small"
@@ -165,7 +170,17 @@ export function VersionList(props: VersionListProps) {
                 )}
               </div>
             </div>
-            <VersionStory story={storyOf(version)} more={factsOf(version)} />
+            {isBeside ? (
+              // The name's line has no room for them: they are beside the details.
+              <div className="flex items-start gap-1">
+                <div className="min-w-0 flex-1 pt-1 pointer-coarse:pt-0.5">
+                  <VersionStory story={storyOf(version)} more={factsOf(version)} />
+                </div>
+                <span className="-mr-1.5 flex shrink-0 gap-1">{actionsOn(version)}</span>
+              </div>
+            ) : (
+              <VersionStory story={storyOf(version)} more={factsOf(version)} />
+            )}
           </li>
         ))}
       </ol>

@@ -117,20 +117,20 @@ function Versions({ flow, versions, role }: VersionsProps) {
     <div
       className={classNames(
         'grid min-h-0 flex-1 content-start lg:content-stretch',
-        compared ? 'lg:grid-cols-[17rem_minmax(0,1fr)]' : 'lg:grid-rows-[minmax(0,1fr)]',
+        compared ? 'lg:grid-cols-[20rem_minmax(0,1fr)]' : 'lg:grid-rows-[minmax(0,1fr)]',
         compared && isInTrouble(flow) && 'lg:mt-4 lg:border-t lg:border-border',
       )}
     >
       {compared && list}
       <div className={classNames('min-h-0 min-w-0 overflow-y-auto p-4', !compared && 'lg:flex lg:flex-col')}>
-        {!compared && (
-          <header className="mb-4 shrink-0 space-y-0.5">
-            <h2 className="text-base font-semibold">Versions</h2>
-            <p className="max-w-220 text-pretty text-text-muted">
-              {missing ?? 'This is the only version. Publish another version to compare the two.'}
-            </p>
-          </header>
-        )}
+        <header className="mb-4 shrink-0 space-y-0.5">
+          <h2 className="text-base font-semibold">{compared ? 'Compare versions' : 'Versions'}</h2>
+          <p className="max-w-220 text-pretty text-text-muted">
+            {compared
+              ? 'What changed between two versions, and the screens after the changes.'
+              : (missing ?? 'This is the only version. Publish another version to compare the two.')}
+          </p>
+        </header>
         {downloading.problem && <ProblemNotice problem={downloading.problem} className="mb-4" />}
         {compared ? (
           <CompareVersions
