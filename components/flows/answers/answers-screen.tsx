@@ -60,7 +60,7 @@ export function AnswersScreen({ id, role, problem }: AnswersScreenProps) {
           name={flow?.name ?? id}
           badge={flow && <StateBadge state={flowStatusWords(flow.status)} />}
           views={<StudioViews flowId={id} view="answers" endpoint={flow && endpointWords(flow)} />}
-          main={flow && <SavedFlowActions flow={flow} role={role} isQuiet />}
+          main={flow && <SavedFlowActions flow={flow} role={role} />}
         />
       }
     >

@@ -15,7 +15,7 @@ interface PublishButtonProps {
   role: Role
   /** The service doesn't have the newest changes yet. */
   isTyped: boolean
-  /** What is shown has its own primary button. */
+  /** Outside the editor, it isn't the primary button. */
   isQuiet?: boolean
   /** Hidden while there is nothing to publish. */
   isForNewsOnly?: boolean

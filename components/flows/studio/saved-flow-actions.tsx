@@ -15,12 +15,10 @@ const PublishDialog = dynamic(
 interface SavedFlowActionsProps {
   flow: FlowDetail
   role: Role
-  /** What is shown has its own primary button. */
-  isQuiet?: boolean
 }
 
-/** Actions in the bar outside the editor: publishing the saved version, and the rest in a menu. */
-export function SavedFlowActions({ flow, role, isQuiet }: SavedFlowActionsProps) {
+/** Actions in the bar outside the editor: publishing the saved version, which is primary only there, and a menu. */
+export function SavedFlowActions({ flow, role }: SavedFlowActionsProps) {
   const router = useRouter()
   return (
     <>
@@ -28,7 +26,7 @@ export function SavedFlowActions({ flow, role, isQuiet }: SavedFlowActionsProps)
         flow={flow}
         role={role}
         isTyped={flow.draft !== null}
-        isQuiet={isQuiet}
+        isQuiet
         isForNewsOnly
         dialog={(shown) => <PublishDialog flowId={flow.id} {...shown} />}
       />
