@@ -7,6 +7,8 @@ interface ExportLinkProps extends Omit<ComponentProps<'a'>, 'children' | 'downlo
   address: () => string
   /** The file format: CSV. */
   format: string
+  /** What it says, if it doesn't export what the page lists. */
+  words?: string
   /** There is a link for another format beside it, so phones show the format. */
   isOneOfSeveral?: boolean
   size?: ButtonSize
@@ -15,7 +17,7 @@ interface ExportLinkProps extends Omit<ComponentProps<'a'>, 'children' | 'downlo
 
 /** A link that downloads a file. On phones, its label is for screen readers only. */
 export function ExportLink(props: ExportLinkProps) {
-  const { address, format, isOneOfSeveral, size, variant, className, ...link } = props
+  const { address, format, words, isOneOfSeveral, size, variant, className, ...link } = props
   return (
     <a
       {...link}
@@ -28,8 +30,12 @@ export function ExportLink(props: ExportLinkProps) {
       <Download aria-hidden="true" className="size-4" />
       {/* Without a visible word, the icon is in the middle. */}
       <span className={isOneOfSeveral ? undefined : 'max-sm:sr-only'}>
-        <span className={isOneOfSeveral ? 'max-sm:sr-only' : undefined}>Export as </span>
-        <span>{format}</span>
+        {words ?? (
+          <>
+            <span className={isOneOfSeveral ? 'max-sm:sr-only' : undefined}>Export as </span>
+            <span>{format}</span>
+          </>
+        )}
       </span>
     </a>
   )

@@ -8,7 +8,7 @@ import { leastSearchedDigits } from '@/lib/contract/page-limits'
 export const answerFilters = defineFilters<keyof AnswerFilters>({
   person: searchFilter({
     field: 'Search by phone number',
-    placeholder: 'Phone number with country code',
+    placeholder: 'Number with country code',
     canBe: (value) => digitsOf(value).length >= leastSearchedDigits && value.length <= 40,
   }),
   version: choiceFilter({ label: 'Version', all: 'All versions', valueText: (value) => value }),

@@ -45,7 +45,8 @@ export function FlowFunnel({ flowId, filters: { person, ...filters } }: FlowFunn
         !isEmptyFunnel(data) && (
           <ExportLink
             format="CSV"
-            aria-label="Export as CSV: funnel"
+            words="Export funnel"
+            aria-label="Export funnel as CSV"
             size="small"
             variant="quiet"
             address={() => funnelFile(flowId, filters)}
@@ -74,25 +75,28 @@ function Figures({ funnel }: { funnel: Funnel }) {
   const times = completionTimes(funnel)
   const limits = funnelLimits(funnel)
   return (
-    <div className="space-y-3 text-sm">
+    // Longer bars are no easier to compare: in wide windows, what is said about them is beside them.
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 text-sm lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
       <Steps steps={funnel.steps} />
-      {times.length > 0 && (
-        <ul className="space-y-1 text-pretty tabular-nums">
-          {times.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      )}
-      {limits.length > 0 && (
-        <ul className="space-y-1 text-pretty text-text-muted">
-          {limits.map((text) => (
-            <li key={text} className="wrap-anywhere">
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
-      <HowCounted />
+      <div className="space-y-3 border-border lg:border-l lg:pl-6">
+        {times.length > 0 && (
+          <ul className="space-y-1 text-pretty tabular-nums">
+            {times.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+        {limits.length > 0 && (
+          <ul className="space-y-1 text-pretty text-text-muted">
+            {limits.map((text) => (
+              <li key={text} className="wrap-anywhere">
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
+        <HowCounted />
+      </div>
     </div>
   )
 }
@@ -104,7 +108,7 @@ const cell = 'border-t border-border px-2 py-2 align-top first:pl-0 last:pr-0'
 function Steps({ steps }: { steps: readonly FunnelStep[] }) {
   const longest = longestBar(steps)
   return (
-    <table aria-label="Funnel by step" className="w-full border-separate border-spacing-0">
+    <table aria-label="Funnel by step" className="w-full self-start border-separate border-spacing-0">
       <thead>
         <tr>
           <th scope="col" className={`${head} text-left`}>
