@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
+import { casesOfFile, withImported } from './case-files'
 import { toCase, toValues } from './case-values'
-import { casesOfFile, withImported } from './import-cases'
 
 const saved: EndpointCase = {
   name: 'Goes on',

@@ -1,13 +1,11 @@
 'use client'
 
-import { Download } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useMemo, useState } from 'react'
 import { currentOf, type MadeWith } from '@/components/flows/studio/run/run/made-with'
 import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
-import { SaveFileButton } from '@/components/ui/save-file-button'
 import { useDialog } from '@/components/ui/use-dialog'
 import { callFlowEndpoint } from '@/lib/browser/flow-endpoint'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
@@ -15,8 +13,8 @@ import { formatCount } from '@/lib/labels/numbers'
 import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
 import { withItem } from '../answers/answers-edits'
 import { EndpointSection } from '../endpoint-section'
+import { CaseFiles, withImported } from './case-files'
 import { CaseList, type Ran } from './case-list'
-import { ImportCases, withImported } from './import-cases'
 import { NoCases } from './no-cases'
 import { runCase } from './run-case'
 import { suggestedCases } from './suggested-cases'
@@ -87,13 +85,6 @@ export function CasesPanel(props: CasesPanelProps) {
       actions={
         // Keep the adding controls mounted, so that focus can return to them. On phones, the buttons fill their lines.
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>button]:grow">
-          {cases.length > 0 && (
-            <SaveFileButton fileName="cases.json" content={() => `${JSON.stringify({ cases }, null, 2)}\n`}>
-              <Download aria-hidden="true" className="size-4" />
-              Save as file
-            </SaveFileButton>
-          )}
-          <ImportCases change={change} blockedBecause={readOnlyBecause} />
           <Button
             blockedBecause={readOnlyBecause}
             onClick={() => edit({ index: cases.length, one: newCase })}
@@ -110,6 +101,7 @@ export function CasesPanel(props: CasesPanelProps) {
               Run all
             </Button>
           )}
+          <CaseFiles cases={cases} change={change} blockedBecause={readOnlyBecause} />
         </div>
       }
     >

@@ -1,12 +1,13 @@
 'use client'
 
-import { Upload } from 'lucide-react'
+import { Download, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { FileInput } from '@/components/form/file-input'
-import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { notText, textOfFile } from '@/components/ui/decode-text'
+import { MoreActions } from '@/components/ui/more-actions'
 import { problemOf } from '@/components/ui/problem-of'
+import { saveFile } from '@/components/ui/save-file'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
 import { formatCount } from '@/lib/labels/numbers'
 
@@ -32,36 +33,50 @@ export async function casesOfFile(file: File): Promise<EndpointCase[] | string> 
   return cases.length > 0 ? cases : `${file.name} has no cases.`
 }
 
-interface ImportCasesProps {
+interface CaseFilesProps {
+  cases: readonly EndpointCase[]
   change: (make: (cases: readonly EndpointCase[]) => EndpointCase[]) => Promise<void>
+  /** Why nothing can be imported. */
   blockedBecause: string | undefined
 }
 
-/** Imports cases from a file in the format of the console and `switchboard-flow endpoint`. */
-export function ImportCases({ change, blockedBecause }: ImportCasesProps) {
+/** A menu that imports cases from a file, and saves them as one that `switchboard-flow endpoint` runs. */
+export function CaseFiles({ cases, change, blockedBecause }: CaseFilesProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [isPending, setIsPending] = useState(false)
   const [outcome, setOutcome] = useState<{ problem?: string; done?: string }>({})
   const take = async (file: File) => {
-    setIsPending(true)
     try {
-      const cases = await casesOfFile(file)
-      if (typeof cases === 'string') return setOutcome({ problem: cases })
-      await change((known) => withImported(known, cases))
-      setOutcome({ done: `${formatCount(cases.length, 'case')} imported.` })
+      const imported = await casesOfFile(file)
+      if (typeof imported === 'string') return setOutcome({ problem: imported })
+      await change((known) => withImported(known, imported))
+      setOutcome({ done: `${formatCount(imported.length, 'case')} imported.` })
     } catch (failure) {
       const { title, detail } = problemOf(failure)
       setOutcome({ problem: detail || title })
-    } finally {
-      setIsPending(false)
     }
   }
   return (
     <>
-      <Button pending={isPending} blockedBecause={blockedBecause} onClick={() => input.current?.click()}>
-        <Upload aria-hidden="true" className="size-4" />
-        Import cases
-      </Button>
+      <span className="flex">
+        <MoreActions
+          name="cases"
+          entries={[
+            {
+              label: 'Import cases',
+              icon: <Upload aria-hidden="true" />,
+              blockedBecause,
+              onSelect: () => input.current?.click(),
+              isAtOnce: true,
+            },
+            {
+              label: 'Save as file',
+              icon: <Download aria-hidden="true" />,
+              blockedBecause: cases.length === 0 ? 'There are no cases yet.' : undefined,
+              onSelect: () => saveFile('cases.json', `${JSON.stringify({ cases }, null, 2)}\n`),
+            },
+          ]}
+        />
+      </span>
       <FileInput
         ref={input}
         accept=".json,application/json"
