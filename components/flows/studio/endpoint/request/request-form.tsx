@@ -110,6 +110,7 @@ export function RequestForm({ flowId, flow, blockedBecause, send }: RequestFormP
             hint="A JSON object, as a phone sends it."
             isCode
             rows={3}
+            className="xl:[&_textarea]:min-h-44"
             check={(typed) => readDataText(typed).problem}
           />
           <TextField<RequestValues>
@@ -126,6 +127,8 @@ export function RequestForm({ flowId, flow, blockedBecause, send }: RequestFormP
         name="isEncrypted"
         label="Encrypt"
         hint="With the number’s key, if it has one."
+        // Its card is narrow: the hint runs on below the switch.
+        className="[&>div]:col-span-2"
       />
     </ResourceForm>
   )

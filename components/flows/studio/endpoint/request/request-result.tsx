@@ -36,7 +36,7 @@ export function RequestResult({ answered, verdict, isMeantEncrypted }: RequestRe
   const { tone, words } = latencyOf(answered.duration_ms)
   const problem = answered.answer === null ? answered.problem : verdict
   return (
-    <div className="space-y-4">
+    <div className="flex grow flex-col gap-4">
       {problem && (
         <Callout tone="danger" title="A phone can’t use this response" isAlert>
           {problem}
@@ -75,7 +75,8 @@ export function RequestResult({ answered, verdict, isMeantEncrypted }: RequestRe
           </span>
         </p>
       </div>
-      <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
+      {/* They have the height that the form beside them leaves. */}
+      <div className="grid grow gap-4 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-1">
           <p className="font-semibold">Sent</p>
           <JsonBlock label="Sent" value={answered.request} />

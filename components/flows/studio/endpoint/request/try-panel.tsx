@@ -86,7 +86,7 @@ export function TryPanel({ flowId, flow, blockedBecause, onKeep }: TryPanelProps
         <div className={sideLook}>
           <RequestForm flowId={flowId} flow={flow} blockedBecause={blockedBecause} send={send.mutateAsync} />
         </div>
-        <div className={classNames('space-y-4', sideLook, !answered && 'max-md:hidden')}>
+        <div className={classNames('flex flex-col gap-4', sideLook, !answered && 'max-md:hidden')}>
           {answered && (
             <>
               <RequestResult
