@@ -69,7 +69,8 @@ export function StudioBar({ name, badge, state, isStateLong, views, panes, tools
         >
           <h1
             data-tooltip={typeof name === 'string' ? name : undefined}
-            className="max-w-64 min-w-8 truncate font-semibold max-[23rem]:[grid-area:name]"
+            // In the smallest windows, a long name has two lines, as high together as the buttons beside it.
+            className="max-w-64 min-w-8 truncate font-semibold max-[23rem]:line-clamp-2 max-[23rem]:leading-5 max-[23rem]:whitespace-normal max-[23rem]:wrap-anywhere max-[23rem]:[grid-area:name]"
           >
             {name}
           </h1>

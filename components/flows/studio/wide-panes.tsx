@@ -42,7 +42,7 @@ function sizeOf(column: readonly Column[], hasCanvas: boolean): string | undefin
 }
 
 /** The flow's own properties are short, which leaves room for JSON below. */
-const heightOf = ([part]: readonly Column[]) => (part === 'inspector' ? '34%' : undefined)
+const heightOf = ([part]: readonly Column[]) => (part === 'inspector' ? '17rem' : undefined)
 
 const lineLook =
   'relative bg-border transition-colors outline-offset-0 before:absolute hover:bg-accent data-[separator=active]:bg-accent data-[separator=hover]:bg-accent'
