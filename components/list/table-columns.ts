@@ -22,6 +22,8 @@ const cardLooks = {
   last: '@max-2xl:order-last @max-2xl:col-span-full @max-2xl:block @max-xl:basis-full',
   /** At the end of the first line, which leaves room for it. */
   end: '@max-2xl:absolute @max-2xl:top-3 @max-2xl:right-3',
+  /** At the end of the first line; the lines below that one have the whole width. */
+  time: '@max-2xl:absolute @max-2xl:top-3 @max-2xl:right-3',
   /** In the upper corner, where the first line leaves room for it. */
   corner:
     'print:invisible py-[9.5px]! text-right compact:py-[3.5px]! @max-2xl:absolute @max-2xl:top-1.5 @max-2xl:right-2 @max-2xl:block',
@@ -77,4 +79,8 @@ export const rowLook = (columns: readonly Look[]) =>
     columns[0]?.hasBox ? '@max-2xl:pl-10.5 @max-2xl:*:first:-ml-7.5' : '@max-2xl:pl-3'
   } ${
     columns.some(({ card }) => card === 'corner') ? '@max-2xl:*:first:pr-10' : ''
-  } ${columns.some(({ card }) => card === 'end') ? '@max-2xl:*:first:pr-28' : ''}`
+  } ${columns.some(({ card }) => card === 'end') ? '@max-2xl:*:first:pr-28' : ''} ${
+    columns.some(({ card }) => card === 'time')
+      ? "@max-2xl:*:first:before:float-right @max-2xl:*:first:before:h-5 @max-2xl:*:first:before:w-28 @max-2xl:*:first:before:content-['']"
+      : ''
+  }`

@@ -74,15 +74,17 @@ export const auditColumns: readonly Column<AuditRow, AuditRows>[] = [
   },
   {
     label: 'Person',
-    width: 'w-[20%] @max-4xl:w-[17%]',
+    width: 'w-[20%] @max-4xl:w-[17%] @max-3xl:w-[24%]',
     card: 'plain',
-    className: 'wrap-anywhere text-text-muted',
-    bones: 'h-4 w-24',
+    // On phones it leaves the end of its line to the result.
+    className: 'wrap-anywhere text-text-muted @max-xl:flex-1 @max-xl:basis-0',
+    bones: 'h-4 w-24 @2xl:@max-3xl:h-9',
     cell: (entry) => (
       <>
         <bdi>{whoOf(entry) ?? 'Not signed in'}</bdi>
-        {/* Cards have no column for it. */}
+        {/* Cards and narrow tables have no column for it. */}
         <span className="@2xl:hidden"> · {fromOf(entry)}</span>
+        <span className="hidden text-xs text-text-faint @2xl:@max-3xl:block">{fromOf(entry)}</span>
       </>
     ),
   },
@@ -90,13 +92,14 @@ export const auditColumns: readonly Column<AuditRow, AuditRows>[] = [
     label: 'Result',
     width: 'w-[12%] @max-4xl:w-[14%]',
     card: 'plain',
-    className: 'text-text-muted',
+    className: 'text-text-muted @max-xl:self-start',
     bones: 'h-4 w-14',
     cell: ({ result }) => <StateWord state={resultWords[result]} />,
   },
   {
     label: 'From',
     width: 'w-[15%] @max-4xl:w-[21%]',
+    isRoomy: true,
     card: 'none',
     className: 'wrap-anywhere text-text-muted',
     bones: 'h-4 w-20',
@@ -105,7 +108,7 @@ export const auditColumns: readonly Column<AuditRow, AuditRows>[] = [
   {
     label: 'Time',
     width: 'w-[14%] @max-4xl:w-[18%]',
-    card: 'end',
+    card: 'time',
     className: 'whitespace-nowrap text-text-muted',
     bones: 'h-4 w-20',
     cell: ({ at }) => (
