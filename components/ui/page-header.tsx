@@ -70,8 +70,8 @@ export function PageHeader(props: PageHeaderProps) {
           'page-bar sm:sticky top-12 z-20 -mx-4 flex min-h-12 max-sm:min-h-13 items-center justify-between gap-x-3 bg-surface px-4 max-sm:flex-wrap max-sm:gap-y-2 max-sm:py-1 sm:-mx-6 sm:px-6 lg:top-0 lg:-mx-8 lg:px-8 print:static',
           // On phones a line without buttons would only take room while scrolling.
           Boolean(primary || actions) && 'max-sm:sticky',
-          // With badges on the next line, a title without buttons still starts where it does on other pages.
-          Boolean(status) && !primary && !actions && 'max-sm:pt-3.5',
+          // With badges on the next line, the title is still where it is on other pages.
+          Boolean(status) && (primary || actions ? 'max-sm:pointer-fine:pt-2.5' : 'max-sm:pt-4'),
         )}
       >
         <div className="flex min-w-0 flex-1 items-center gap-x-3 max-sm:contents">
