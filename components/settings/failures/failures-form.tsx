@@ -35,8 +35,12 @@ const eventPercentChoices = eventPercents.map((value) => ({
 }))
 const minuteChoices = failureMinutes.map((value) => ({ value, label: formatCount(value, 'minute') }))
 
-/** Of a part of the form: above a line, so that it isn’t taken for a label. */
-const headLook = 'border-b border-border pb-1.5 text-sm font-semibold'
+/** Of a part of the form: quieter than labels, and above a line, so that it isn’t taken for one of them. */
+const headLook = 'border-b border-border pb-1.5 text-xs font-medium text-text-faint'
+
+/** The button is below a line across the card, because it is about both parts. */
+const endAcross =
+  '*:data-form-end:-mx-4 *:data-form-end:border-t *:data-form-end:border-border *:data-form-end:px-4 *:data-form-end:pt-4'
 
 interface FailuresFormProps {
   /** Current failures when the page opens, as initial values. */
@@ -54,6 +58,7 @@ export function FailuresForm({ current, blockedBecause }: FailuresFormProps) {
     <ResourceForm
       form={form}
       submitLabel="Simulate failures"
+      className={endAcross}
       blockedBecause={blockedBecause}
       save={async (values) => {
         await order.mutateAsync(values)

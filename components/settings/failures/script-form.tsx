@@ -59,7 +59,9 @@ export function ScriptForm({ blockedBecause }: { blockedBecause: string | undefi
         <TextField<ScriptSimulation> name="object" label="Flow ID" spellCheck={false} dir="ltr" />
       )}
       {incidentScripts[script].about === 'phone-number' && <NumberField />}
-      {incidentScripts[script].about === 'template' && <TemplateNameField<ScriptSimulation> name="object" />}
+      {incidentScripts[script].about === 'template' && (
+        <TemplateNameField<ScriptSimulation> name="object" hint="Applies to every approved language." />
+      )}
       {steps.length > 0 && (
         <StepsList
           steps={steps}

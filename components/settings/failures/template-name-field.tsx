@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { type FieldValues, type Path, useFormContext } from 'react-hook-form'
-import { Field, fieldAria } from '@/components/form/field'
+import { Field, type FieldText, fieldAria } from '@/components/form/field'
 import { useFieldError } from '@/components/form/use-field-error'
 import { Input } from '@/components/ui/input'
 import { templateLookups } from '@/lib/browser/template-lookups'
 
-const hint = 'Applies to every approved language.'
-
 /** Name of an approved template: suggested while typing, but any name can be entered. Looks like a select. */
-export function TemplateNameField<Values extends FieldValues>({ name }: { name: Path<Values> }) {
+export function TemplateNameField<Values extends FieldValues>({
+  name,
+  hint,
+}: Pick<FieldText, 'hint'> & { name: Path<Values> }) {
   const id = useId()
   const { data } = useQuery(templateLookups.approvedNames())
   const { register } = useFormContext<Values>()
