@@ -63,7 +63,7 @@ export function PoliciesCard() {
       <div className="grid gap-x-12 gap-y-6 pt-1.5 xl:grid-cols-2">
         {policyGroups(list.data?.policies ?? []).map(({ title, policies }) => (
           <section key={title} aria-label={title} className="min-w-0">
-            <h3 className="border-b border-border pb-1.5 text-sm font-semibold">{title}</h3>
+            <h3 className="border-b border-border pb-1.5 text-xs font-medium text-text-faint">{title}</h3>
             <ul className="divide-y divide-border">
               {policies.map((saved) => {
                 const policy = shown(saved)
