@@ -13,7 +13,8 @@ export function Switch({ className, ...rest }: Omit<ComponentProps<'input'>, 'ty
         'bg-surface-sunken transition-colors checked:border-accent checked:bg-accent',
         'before:absolute before:inset-y-0.5 before:left-0.5 before:size-3.5 before:rounded-full before:bg-border-strong',
         'before:transition-[translate,background-color] checked:before:translate-x-4 checked:before:bg-accent-contrast',
-        'disabled:cursor-not-allowed disabled:opacity-50',
+        // Off, its border stays as visible as ever.
+        'disabled:cursor-not-allowed disabled:not-checked:bg-surface-hover disabled:not-checked:before:opacity-50 disabled:checked:opacity-50',
         className,
       )}
     />

@@ -1,7 +1,6 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
-import { buttonBeside } from '@/components/form/button-beside'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
 import { Card } from '@/components/ui/card'
@@ -18,7 +17,7 @@ export function NameCard({ name }: { name: string }) {
       <ResourceForm
         form={form}
         isEdit
-        className={`sm:max-xl:max-w-128 ${buttonBeside}`}
+        className="sm:max-w-100"
         submitLabel="Save name"
         save={async (values) => {
           await rename.mutateAsync(values)

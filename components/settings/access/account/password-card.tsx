@@ -37,7 +37,7 @@ export function PasswordCard({ account, minCharacters }: PasswordCardProps) {
         form={form}
         submitLabel="Change password"
         isEdit
-        className="sm:max-xl:max-w-100"
+        className="sm:max-w-100"
         save={async (values) => {
           await change.mutateAsync(values)
           form.reset()
