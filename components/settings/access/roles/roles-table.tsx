@@ -26,7 +26,7 @@ const builtIn: readonly Column[] = roles.map((name) => ({
 }))
 
 const cell =
-  'border-t border-border px-2 py-1.5 text-center last:pr-4 max-sm:px-1.5 max-sm:py-1 max-sm:last:pr-3 max-[23rem]:px-1 max-[22rem]:px-0.5 max-[22rem]:last:pr-3'
+  'border-t border-border px-2 py-1.5 text-center last:pr-4 max-sm:px-1.5 max-sm:py-1 max-sm:last:pr-3 max-[23rem]:px-1 max-[22rem]:px-0.5 max-[22rem]:last:pr-2'
 // The names stay in view while the table scrolls sideways.
 const rowHead =
   'sticky left-0 z-1 border-t border-border bg-surface-raised py-1.5 text-left font-normal text-pretty max-sm:py-1'
@@ -69,14 +69,11 @@ export function RolesTable({ custom }: { custom: readonly CustomRole[] }) {
                     cell,
                     'max-w-32 align-bottom font-medium max-sm:text-[0.6875rem] sm:min-w-18',
                     builtIn.some((role) => role.name === name)
-                      ? 'whitespace-nowrap max-[22rem]:min-w-10'
+                      ? 'whitespace-nowrap max-[22rem]:w-11 max-[22rem]:min-w-11'
                       : 'min-w-18 wrap-anywhere',
                   )}
                 >
-                  {/* The narrowest phones have room for it upright only. */}
-                  <span className="max-[22rem]:inline-block max-[22rem]:rotate-180 max-[22rem]:[writing-mode:vertical-rl]">
-                    {roleTitle(name)}
-                  </span>
+                  <RoleName name={name} />
                   {isLimited && <span className="block font-normal">Some numbers</span>}
                 </th>
               ))}
@@ -95,6 +92,19 @@ export function RolesTable({ custom }: { custom: readonly CustomRole[] }) {
         </table>
       </div>
     </Card>
+  )
+}
+
+/** The narrowest phones have no room for the longest of the built-in ones. */
+function RoleName({ name }: { name: string }) {
+  if (name !== 'developer') return roleTitle(name)
+  return (
+    <>
+      <span aria-hidden="true" className="min-[22rem]:hidden">
+        Dev.
+      </span>
+      <span className="max-[22rem]:sr-only">{roleTitle(name)}</span>
+    </>
   )
 }
 
@@ -174,7 +184,14 @@ function Reach({ area, permits }: { area: Area; permits: readonly string[] }) {
           View<span className="max-sm:sr-only"> only</span>
         </>
       ) : (
-        `${held.length} of ${all.length}`
+        <>
+          <span aria-hidden="true" className="sm:hidden">
+            {held.length}/{all.length}
+          </span>
+          <span className="max-sm:sr-only">
+            {held.length} of {all.length}
+          </span>
+        </>
       )}
     </span>
   )
