@@ -67,7 +67,7 @@ function Invitation({ invitation, renew, withdraw }: InvitationProps) {
   return (
     <li className="flex items-start gap-3 border-t border-border px-4 py-3">
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 font-medium">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           <span className="min-w-0 wrap-anywhere">{email}</span>
           <Badge>{roleTitle(role)}</Badge>
           {isExpired && <StateBadge state={{ label: 'Expired', tone: 'warning', icon: 'clock' }} />}

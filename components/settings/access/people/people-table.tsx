@@ -56,14 +56,15 @@ const columns: readonly Column<PersonRow, Viewed>[] = [
   {
     label: 'Role',
     width: 'w-[13%]',
-    card: 'labeled',
+    card: 'plain',
     sort: { name: 'role', valueOf: (person) => rolesText(person) || undefined },
-    cell: (person) => rolesText(person) || 'None',
+    // On cards, the status says that there is none.
+    cell: (person) => rolesText(person) || <span data-nothing="">None</span>,
   },
   {
     label: 'Status',
     width: 'w-[14%]',
-    card: 'labeled',
+    card: 'plain',
     sort: { name: 'status', valueOf: stateRank },
     cell: (person) => <StateBadge state={personState(person)} />,
   },
@@ -73,22 +74,34 @@ const columns: readonly Column<PersonRow, Viewed>[] = [
     card: 'labeled',
     className: 'text-text-muted',
     sort: { name: 'second-factor', valueOf: ({ hasSecondFactor }) => Number(hasSecondFactor) },
-    cell: ({ role, hasSecondFactor }) => {
-      if (hasSecondFactor) return 'Set up'
-      return role === 'admin' ? <StateBadge state={noSecondFactor} /> : 'None'
-    },
+    // Cards show it only where it is a risk.
+    cell: ({ role, hasSecondFactor }) =>
+      role === 'admin' && !hasSecondFactor ? (
+        <StateBadge state={noSecondFactor} />
+      ) : (
+        <span data-nothing="">{hasSecondFactor ? 'Set up' : 'None'}</span>
+      ),
   },
   {
     label: 'Last seen',
     width: 'w-[21%]',
-    card: 'labeled',
+    card: 'plain',
     className: 'text-text-muted',
     sort: { name: 'seen', valueOf: ({ lastSeenAt }) => lastSeenAt ?? undefined },
     cell: ({ lastSeenAt }) =>
       lastSeenAt === null ? (
-        'Never'
+        <>
+          Never<span className="@2xl:hidden"> seen</span>
+        </>
       ) : (
-        <RelativeTime clock="machine" at={lastSeenAt} className="inline-block first-letter:uppercase" />
+        <>
+          <span className="@2xl:hidden">Seen </span>
+          <RelativeTime
+            clock="machine"
+            at={lastSeenAt}
+            className="inline-block @2xl:first-letter:uppercase"
+          />
+        </>
       ),
   },
   {
@@ -122,8 +135,8 @@ export function PeopleTable({ people, ownId, choose }: PeopleTableProps) {
       label="People"
       rows={people}
       {...{ columns, context, keyOf, rowPx }}
-      // On phones, each fact about someone is a line, with its value at the end; all lines are equally high.
-      className="[&_thead_th]:bg-surface-raised @max-xl:[&_tbody_td]:min-h-6 @max-xl:[&_tbody_td]:items-center @max-xl:[&_tbody_td]:justify-between @max-xl:[&_tbody_tr]:grid @max-xl:[&_tbody_tr]:gap-y-0.5 @2xl:[&_tbody_td]:align-middle @max-2xl:[&_tr]:px-4 @2xl:[&_td]:px-3 @3xl:[&_td]:px-4 @2xl:[&_th]:px-3 @2xl:[&_th:first-child]:pl-4 @3xl:[&_th]:px-4"
+      // The narrowest phones have role, status, and last visit on one line.
+      className="[&_thead_th]:bg-surface-raised @max-xl:[&_tbody_tr]:gap-x-3 @2xl:[&_tbody_td]:align-middle @max-2xl:[&_tr]:px-4 @2xl:[&_td]:px-3 @3xl:[&_td]:px-4 @2xl:[&_th]:px-3 @2xl:[&_th:first-child]:pl-4 @3xl:[&_th]:px-4"
     />
   )
 }
