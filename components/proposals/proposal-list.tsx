@@ -78,8 +78,8 @@ export function ProposalList({ role }: { role: Role }) {
 const AboutApproval = () => (
   <section
     aria-label="How approval works"
-    // As wide as the sentence of the empty list may be.
-    className="mx-auto -mt-8 mb-10 w-full max-w-96 rounded-lg border border-border bg-surface-raised px-5 py-4 text-sm"
+    // In wide windows, each of its sentences has one line.
+    className="mx-auto -mt-8 mb-10 w-full max-w-140 rounded-lg border border-border bg-surface-raised px-5 py-4 text-sm"
   >
     <h3 className="mb-1.5 font-semibold">How approval works</h3>
     <ApprovalSteps />

@@ -66,13 +66,10 @@ export default async function OverviewPage() {
           <>
             <HealthStrip className="rounded-lg border border-border bg-surface-raised" />
             {accounts && <AccountsCard hereKey={settings.accountKey} />}
-            {/* Beside each other where their sentences have room in half of the width. */}
-            <div className="grid gap-4 empty:hidden min-[100rem]:grid-cols-2 min-[100rem]:*:only:col-span-2">
-              {incidents && <OpenIncidents {...incidents} />}
-              {has('attention') && (
-                <AttentionCard incidents={incidents?.data ?? []} problem={problems.attention} />
-              )}
-            </div>
+            {incidents && <OpenIncidents {...incidents} />}
+            {has('attention') && (
+              <AttentionCard incidents={incidents?.data ?? []} problem={problems.attention} />
+            )}
           </>
         }
         main={[

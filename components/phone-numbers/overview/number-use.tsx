@@ -27,8 +27,7 @@ export function NumberUse({ number, reach }: NumberUseProps) {
       <span {...tooltip(`${meaning} ${reachRule}`)} className="block whitespace-nowrap tabular-nums">
         {use.text}
       </span>
-      {/* An empty bar looks like something that is still loading. */}
-      {use.limit !== undefined && use.customers > 0 && (
+      {use.limit !== undefined && (
         <UseBar
           label={`Tier usage of ${numberTitle(number)}`}
           value={use.customers}
