@@ -18,13 +18,15 @@ export function TableLoading<Row, Context>({
   columns,
   hasSecondLine = false,
 }: TableLoadingProps<Row, Context>) {
+  // Placeholders have one line, which leaves room for the one of the time.
+  const rowOf = rowLook(columns.map(({ card, hasBox }) => ({ card: card === 'time' ? 'end' : card, hasBox })))
   return (
     <div role="status" aria-label={label} className="hanging-rows @container">
       <table aria-hidden="true" className={tableLook}>
         <TableHead columns={columns} />
         <tbody className="@max-2xl:block">
           {widths.map((width) => (
-            <tr key={width} className={rowLook(columns)}>
+            <tr key={width} className={rowOf}>
               {columns.map((column, place) => (
                 <td
                   key={column.label}
