@@ -15,10 +15,13 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** The number's current state at a glance; further down, every detail is explained. */
+/**
+ * The number's current state at a glance; further down, every detail is explained. On phones, the second column is
+ * wider, because it has the tier.
+ */
 export function NumberSummary({ number }: { number: PhoneNumber }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-lg border border-border bg-surface-raised px-4 py-3 lg:grid-cols-4">
+    <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-3 rounded-lg border border-border bg-surface-raised px-4 py-3 sm:grid-cols-2 md:grid-cols-4">
       <Cell label="Quality">
         <StateDot state={numberQuality(number.quality_rating)} />
       </Cell>

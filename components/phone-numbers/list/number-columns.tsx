@@ -26,7 +26,7 @@ function Remedy({ number, concern: { words, endsByVerifying } }: { number: Phone
   const text = words.todo ?? words.meaning
   return (
     // In tables, it extends below the next columns, which are at most as high as the name and the number.
-    <span className="mt-0.5 flex gap-1.5 text-xs text-text-muted @2xl:w-[255%] @3xl:w-[275%] @5xl:w-[200%]">
+    <span className="mt-0.5 flex gap-1.5 text-xs text-text-muted @2xl:w-[255%] @3xl:w-[300%] @5xl:w-[200%]">
       <StateMark state={words} className="mt-px" />
       {endsByVerifying ? (
         <Link
@@ -51,7 +51,7 @@ function Name({ number }: { number: PhoneNumber }) {
         {...rowLink(number.id)}
         href={numberHref(number.id)}
         prefetch={false}
-        className="block rounded-sm font-medium wrap-anywhere hover:text-accent-text hover:underline @max-2xl:mr-24"
+        className="block rounded-sm font-medium wrap-anywhere hover:text-accent-text hover:underline @max-2xl:mr-31"
       >
         {numberTitle(number)}
       </Link>
@@ -73,7 +73,7 @@ const qualityOf = ({ quality_rating }: PhoneNumber) => numberQuality(quality_rat
 export const numberColumns: readonly Column<PhoneNumber>[] = [
   {
     label: 'Number',
-    width: 'w-[34%] @max-3xl:w-[38%] @5xl:w-[33%]',
+    width: 'w-[31%] @max-3xl:w-[38%] @5xl:w-[33%]',
     card: 'line',
     sort: { name: 'name', valueOf: numberTitle },
     cell: (number) => <Name number={number} />,
@@ -88,8 +88,9 @@ export const numberColumns: readonly Column<PhoneNumber>[] = [
   },
   {
     label: 'Tier',
-    width: 'w-[17%]',
+    width: 'w-[20%] @max-3xl:w-[22%] @5xl:w-[17%]',
     card: 'labeled',
+    className: 'whitespace-nowrap',
     bones: 'h-4 w-24',
     sort: {
       name: 'tier',
@@ -103,9 +104,9 @@ export const numberColumns: readonly Column<PhoneNumber>[] = [
   {
     label: 'Status',
     width: 'w-[15%] @5xl:w-[14%]',
-    // In cards, at the end of the line of the name.
+    // In cards, on the line of the name, before the mark of rows that open.
     card: 'plain',
-    className: '@max-2xl:absolute @max-2xl:top-3 @max-2xl:right-3',
+    className: '@max-2xl:absolute @max-2xl:top-3 @max-2xl:right-7',
     bones: 'h-4 w-20',
     sort: byTone('status', numberConnection),
     cell: (number) => <StateBadge state={numberConnection(number)} />,
@@ -131,9 +132,9 @@ export const numberColumns: readonly Column<PhoneNumber>[] = [
   {
     label: 'Open',
     width: 'w-11',
-    card: 'none',
+    card: 'plain',
     isReadAloudOnly: true,
-    className: 'text-right',
+    className: 'text-right @max-2xl:absolute @max-2xl:top-3 @max-2xl:right-1',
     cell: ({ id }) => (
       // Shows that rows open; keys and screen readers have the link of the name.
       <Link

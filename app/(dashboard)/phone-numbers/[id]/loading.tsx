@@ -10,7 +10,7 @@ export default function PhoneNumberLoading() {
         breadcrumbs={[{ label: 'Phone numbers', href: '/phone-numbers' }]}
       />
       <Skeleton className="mb-4 h-9 w-72 max-w-full" />
-      <SkeletonCard className="mb-6 h-33 lg:h-18" />
+      <SkeletonCard className="mb-6 h-33 md:h-18" />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="space-y-6">
           <SkeletonCard className="h-108" />
