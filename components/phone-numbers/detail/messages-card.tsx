@@ -48,7 +48,21 @@ function Drop({ drop: { at, from, to, templates } }: { drop: QualityDrop }) {
   )
 }
 
-function Messages({ messages: { days, sent, received, drops } }: { messages: NumberMessages }) {
+/** Bars of fewer days would be too wide. */
+const leastDays = 10
+
+/** From the first day with messages or a drop, so that a new number's chart isn't mostly empty. */
+function withoutQuietStart({ days, sent, received, drops }: NumberMessages): NumberMessages {
+  const dropped = new Set(drops.map((drop) => new Date(drop.at).toISOString().slice(0, 10)))
+  const first = days.findIndex(
+    (day, place) => (sent[place] ?? 0) + (received[place] ?? 0) > 0 || dropped.has(day),
+  )
+  const start = Math.max(0, Math.min(first, days.length - leastDays))
+  return { days: days.slice(start), sent: sent.slice(start), received: received.slice(start), drops }
+}
+
+function Messages({ messages }: { messages: NumberMessages }) {
+  const { days, sent, received, drops } = withoutQuietStart(messages)
   const at = (place: number) => Date.parse(days[place] ?? '')
   const marks = drops.map((drop) => ({
     place: days.indexOf(new Date(drop.at).toISOString().slice(0, 10)),
