@@ -107,7 +107,7 @@ export function EnterStep({ number, verification, verify, isReached, requestAnot
               : undefined
         }
         actions={
-          <Button variant={isEnded ? 'primary' : 'quiet'} onClick={requestAnother}>
+          <Button variant={isEnded ? 'primary' : undefined} onClick={requestAnother}>
             {isEnded ? 'Request new code' : 'Request another code'}
           </Button>
         }

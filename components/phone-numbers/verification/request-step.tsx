@@ -115,11 +115,7 @@ export function RequestStep({ verification, send, enter }: RequestStepProps) {
       submitLabel="Send code"
       className={stepButtons}
       blockedBecause={mustWait ? `Wait ${wait} first.` : undefined}
-      actions={
-        <Button variant="quiet" onClick={enter}>
-          I have a code
-        </Button>
-      }
+      actions={<Button onClick={enter}>I have a code</Button>}
     >
       <MethodChoice />
       <SelectField<CodeRequest>
