@@ -1,12 +1,13 @@
 'use client'
 
-import { type ClipboardEvent, type ReactNode, type Ref, useMemo, useRef, useState } from 'react'
+import { type ClipboardEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { inputLook } from '@/components/ui/input-look'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 import type { SdpFinding } from '@/lib/language/sdp/finding'
 import { editableCharacters, meantText, shownPart } from './line-ends'
 import { countLines, LINE_PX, numbersInSight } from './line-numbers'
+import { MoreRight } from './more-right'
 
 const PADDING_PX = 8
 const looks = new Map<SdpFinding['severity'] | undefined, string>([
@@ -25,7 +26,7 @@ interface SessionEditorProps {
   onChange: (text: string) => void
   /** Lines with problems, by number. */
   marked: ReadonlyMap<number, SdpFinding['severity']>
-  inputRef: Ref<HTMLTextAreaElement>
+  inputRef: RefObject<HTMLTextAreaElement | null>
 }
 
 /** A text area with line numbers. Only visible numbers are rendered, so that long texts stay fast. */
@@ -52,14 +53,16 @@ export function SessionEditor(props: SessionEditorProps) {
   return (
     <div
       className={classNames(
+        // The numbers are inside the border, which shows focus for both.
+        'relative flex overflow-hidden rounded-sm border border-border-strong bg-surface-raised transition-colors has-[textarea:hover]:border-text-faint has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:-outline-offset-1 has-[textarea:focus-visible]:outline-accent',
         // In wide windows, as high as the page leaves, with or without text.
-        'group relative flex overflow-hidden rounded-sm xl:h-[clamp(20rem,100dvh-17.5rem,64rem)]',
+        'xl:h-[clamp(20rem,100dvh-17.5rem,64rem)]',
         text.trim() === '' ? 'h-48' : 'h-64',
       )}
     >
       <div
         aria-hidden="true"
-        className="relative w-12 shrink-0 overflow-hidden rounded-l-sm border border-r-0 border-border-strong bg-surface-sunken font-mono text-xs text-text-faint tabular-nums transition-colors select-none group-has-[textarea:hover]:border-text-faint"
+        className="relative w-12 shrink-0 overflow-hidden border-r border-border bg-surface-sunken font-mono text-xs text-text-faint tabular-nums select-none"
       >
         {numbers.map((number) => (
           <span
@@ -97,8 +100,9 @@ export function SessionEditor(props: SessionEditorProps) {
         onChange={(event) => onChange(meantText(event.target.value, pasted.current))}
         onScroll={(event) => setTopPx(event.currentTarget.scrollTop)}
         style={{ paddingBlock: PADDING_PX }}
-        className={`${inputLook} min-w-0 flex-1 resize-none overflow-auto rounded-l-none! border-l-border! px-2.5 font-mono text-xs/5! whitespace-pre`}
+        className={`${inputLook} min-w-0 flex-1 resize-none overflow-auto rounded-none! border-0! px-2.5 outline-none! font-mono text-xs/5! whitespace-pre`}
       />
+      <MoreRight input={inputRef} text={text} />
     </div>
   )
 }
