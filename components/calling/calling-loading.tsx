@@ -14,7 +14,7 @@ export function CallingLoading() {
         ))}
       </div>
       <div className="grid items-start gap-5 pt-4 lg:grid-cols-2">
-        <SkeletonCard className="h-80 sm:h-65" />
+        <SkeletonCard className="h-80 sm:h-65 md:max-lg:h-42" />
         <SkeletonCard className="h-26" />
       </div>
     </div>

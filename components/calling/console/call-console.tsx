@@ -35,21 +35,21 @@ export function CallConsole({ role, number, isOff, to }: CallConsoleProps) {
   }, [call, phase])
   const readOnlyBecause = refusal(role, 'calling.call', number.id)
   return (
-    <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-[22rem_minmax(0,1fr)] xl:grid-cols-[26rem_minmax(0,1fr)]">
+    <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)] xl:grid-cols-[26rem_minmax(0,1fr)]">
       {readOnlyBecause !== undefined && (
-        <Callout title="You can view calls, but you can’t make or answer them" className="md:col-span-2">
+        <Callout title="You can view calls, but you can’t make or answer them" className="lg:col-span-2">
           {readOnlyBecause} Incoming calls don’t ring for you. You can find them in the history.
         </Callout>
       )}
       {number.restriction !== undefined && (
-        <Callout tone="warning" title="This number can’t start calls now" className="md:col-span-2">
+        <Callout tone="warning" title="This number can’t start calls now" className="lg:col-span-2">
           {number.restriction}
         </Callout>
       )}
       <Card
         title="Call a number"
         description={`From ${number.displayPhoneNumber}`}
-        className="md:sticky md:top-26 lg:top-16"
+        className="lg:sticky lg:top-16"
       >
         <CallForm key={`${number.id} ${to ?? ''}`} {...{ role, number, isOff, to }} />
       </Card>

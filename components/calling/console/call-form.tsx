@@ -22,7 +22,8 @@ export function CallForm(settings: CallFormSettings) {
   const { form, to, name, isInCall, blockedBecause, call } = useCallForm(settings)
   const isBrowser = useIsBrowser()
   return (
-    <>
+    // On tablets, the devices are beside the number.
+    <div className="md:max-lg:grid md:max-lg:grid-cols-[minmax(0,1fr)_15rem] md:max-lg:items-start md:max-lg:gap-x-6">
       <ResourceForm
         form={form}
         save={call}
@@ -45,6 +46,6 @@ export function CallForm(settings: CallFormSettings) {
         {to !== undefined && <PermissionHint numberId={number.id} waId={to} role={role} />}
       </ResourceForm>
       <DeviceFields id={id} isInCall={isInCall} />
-    </>
+    </div>
   )
 }

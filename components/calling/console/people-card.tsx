@@ -49,7 +49,7 @@ function LastCall({ call, isColumn = false }: LastCallProps) {
 
 /** Of a row in wide windows. */
 const columns =
-  'lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto] xl:grid-cols-[auto_minmax(12rem,1fr)_minmax(0,2fr)_auto] 2xl:grid-cols-[auto_repeat(3,minmax(0,1fr))_auto]'
+  'md:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto] xl:grid-cols-[auto_minmax(12rem,1fr)_minmax(0,2fr)_auto] min-[90rem]:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto] 2xl:grid-cols-[auto_repeat(3,minmax(0,1fr))_auto]'
 
 interface PersonRowProps {
   person: CallablePerson
@@ -62,7 +62,7 @@ function PersonRow({ person: { waId, name, last }, blockedBecause, call }: Perso
   return (
     <li
       // Below the table's width, all are as high as one with a last call.
-      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-border px-4 py-2 max-lg:min-h-19.25 ${columns}`}
+      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-border px-4 py-2 max-md:min-h-19.25 ${columns}`}
     >
       <PersonAvatar name={name} className="size-8 text-xs" />
       <div className="min-w-0">
@@ -71,12 +71,12 @@ function PersonRow({ person: { waId, name, last }, blockedBecause, call }: Perso
         </p>
         {name !== undefined && <p className="truncate text-sm text-text-muted">{formatPhoneNumber(waId)}</p>}
         {last && (
-          <p className="flex items-center gap-1.5 text-sm text-text-muted lg:hidden">
+          <p className="flex items-center gap-1.5 text-sm text-text-muted md:hidden">
             <LastCall call={last} />
           </p>
         )}
       </div>
-      <p className="flex min-w-0 items-center gap-1.5 text-sm text-text-muted max-lg:hidden">
+      <p className="flex min-w-0 items-center gap-1.5 text-sm text-text-muted max-md:hidden">
         {last ? (
           <LastCall call={last} isColumn />
         ) : (
@@ -139,7 +139,7 @@ export function PeopleCard(caller: Caller) {
       lead={
         <div
           aria-hidden="true"
-          className={`hidden gap-x-3 border-t border-border px-4 py-2 text-xs font-medium text-text-faint lg:grid ${columns}`}
+          className={`hidden gap-x-3 border-t border-border px-4 py-2 text-xs font-medium text-text-faint md:grid ${columns}`}
         >
           {/* As wide as the avatars, over which it starts. */}
           <span className="w-8">Person</span>

@@ -87,7 +87,7 @@ function Switches({ editor, isReadOnly }: { editor: SettingsEditor; isReadOnly: 
 
 const looks = {
   // Switches stay near their labels: the form is narrow, and the pane takes the rest.
-  page: 'xl:grid-cols-[minmax(0,40rem)_minmax(24rem,1fr)]! 2xl:grid-cols-[minmax(0,44rem)_minmax(27rem,1fr)]!',
+  page: 'xl:grid-cols-[minmax(0,40rem)_minmax(24rem,1fr)]! 2xl:grid-cols-[minmax(0,60rem)_minmax(27rem,1fr)]!',
   // As high as the page leaves, so that the bar at its end is at the lower edge, as below longer forms.
   form: 'flex min-h-[calc(100dvh-19rem)] flex-col sm:min-h-[calc(100dvh-14.5rem)] lg:min-h-[calc(100dvh-9.5rem)] min-[1100px]:h-full',
   // Over the page's bottom padding.
