@@ -41,7 +41,7 @@ function LanguageLink({ template, isSelected }: { template: Template; isSelected
           )}
         >
           {language}
-          <span className={isSelected ? 'sr-only' : 'max-xl:sr-only'}> · {statusWords(status).label}</span>
+          <span className="max-xl:sr-only"> · {statusWords(status).label}</span>
         </span>
       </span>
     </Link>

@@ -23,7 +23,7 @@ interface SelectedLanguageProps {
 
 /**
  * One language in full: preview, details and history. Phones show the message without a phone frame. In very wide
- * windows the preview gets the rest: values far from their labels are hard to read.
+ * windows the preview has the same width with one language and with a list of them.
  */
 export function SelectedLanguage({ template, readAt, role }: SelectedLanguageProps) {
   const { id, status } = template
@@ -34,7 +34,7 @@ export function SelectedLanguage({ template, readAt, role }: SelectedLanguagePro
   })
   const blockedBecause = refusal(role, 'templates.write') ?? templateCan.edit(status)
   return (
-    <div className="grid min-w-0 items-start gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem] 2xl:grid-cols-[minmax(0,48rem)_minmax(26rem,1fr)]">
+    <div className="grid min-w-0 items-start gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem] 2xl:grid-cols-[minmax(0,62rem)_minmax(clamp(26rem,100vw-83rem,37rem),1fr)]">
       <div className="space-y-4 empty:hidden md:col-start-1 md:row-start-1">
         <TemplateNotices template={template} canEdit={blockedBecause === undefined} />
         <CategoryChangeNotice {...{ template, readAt, role }} moments={history.data?.data} />

@@ -55,7 +55,11 @@ export function CardShape({ cards, write }: CardShapeProps) {
     renumber((old) => movedIndex(old, 0, 1))
   }
   return (
-    <div role="group" aria-label="On every card" className="space-y-3 rounded-md bg-surface-sunken p-3">
+    <div
+      role="group"
+      aria-label="On every card"
+      className="space-y-3 rounded-md bg-surface-sunken p-3 inset-ring inset-ring-border"
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="text-sm text-text-muted">Every card has</span>
         <SegmentedControl

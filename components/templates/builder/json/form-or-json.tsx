@@ -52,7 +52,7 @@ function BrokenJson({ fix }: { fix: () => void }) {
 /** A read-only form shows what is chosen as plain text on gray, and hides choices and buttons that can't be used. */
 const onlyRead = classNames(
   '[&_button]:hidden [&_label:has(input[type=radio]:not(:checked))]:hidden [&_textarea]:resize-none',
-  '[&_:is(input,textarea,select):disabled]:border-transparent [&_:is(input,textarea,select):disabled]:text-text',
+  '[&_:is(input,textarea,select):disabled]:border-border [&_:is(input,textarea,select):disabled]:text-text',
 )
 
 /** One template as a form or as JSON. */

@@ -35,7 +35,7 @@ export function SampleFields({ part, format, isReadOnly }: SampleFieldsProps) {
   const variables = distinctVariables(findVariables(text))
   if (variables.length === 0) return null
   return (
-    <fieldset className="@container space-y-3 rounded-md bg-surface-sunken p-3">
+    <fieldset className="@container space-y-3 rounded-md bg-surface-sunken p-3 inset-ring inset-ring-border">
       <legend className="sr-only">Samples for the {part === 'header' ? part : 'body'}</legend>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-64 text-sm text-pretty text-text-muted">

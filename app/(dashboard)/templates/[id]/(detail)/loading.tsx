@@ -22,7 +22,7 @@ export default function TemplateLoading() {
             </div>
           ))}
         </div>
-        <div className="grid min-w-0 items-start gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem] 2xl:grid-cols-[minmax(0,48rem)_minmax(26rem,1fr)]">
+        <div className="grid min-w-0 items-start gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem] 2xl:grid-cols-[minmax(0,62rem)_minmax(clamp(26rem,100vw-83rem,37rem),1fr)]">
           <div className="grid min-w-0 gap-4">
             <SkeletonRows rows={6} />
             <SkeletonRows rows={2} />
