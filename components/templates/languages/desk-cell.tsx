@@ -30,7 +30,7 @@ const look = 'size-full pr-1 pl-2 hover:bg-surface-hover focus-visible:-outline-
  */
 const missingLook = classNames(
   look,
-  "block text-[0px] leading-[3.1875rem] text-text-faint hover:text-sm focus-visible:text-sm before:mr-1.5 before:align-middle before:text-lg before:leading-none before:content-['+'_/_''] pointer-fine:not-hover:not-focus-visible:before:text-sm pointer-fine:not-hover:not-focus-visible:before:opacity-50",
+  "block text-[0px] leading-[3.1875rem] text-text-faint hover:text-sm focus-visible:text-sm before:mr-1.5 before:align-middle before:text-lg before:leading-none before:content-['+'_/_''] pointer-fine:not-hover:not-focus-visible:before:text-sm pointer-fine:not-hover:not-focus-visible:before:opacity-80",
 )
 
 /**
@@ -100,7 +100,7 @@ export function DeskCell({ cell, isSource, isSourceTold, refusal, href, tabIndex
       {...tooltip(sentences.length > 0 ? sentences.join(' ') : undefined)}
       className={classNames(
         look,
-        'flex flex-wrap content-center items-center gap-x-1 gap-y-1 text-sm leading-4 text-text',
+        'flex flex-wrap content-center items-center gap-x-1 gap-y-1.5 text-sm leading-4 text-text',
       )}
     >
       {cell ? <State cell={cell} isShort={(isSource && !isSourceTold) || sentences.length > 0} /> : 'Missing'}

@@ -78,20 +78,20 @@ export function Languages({ templates }: Pick<TemplateGroup, 'templates'>) {
         <LanguageChip
           key={template.id}
           template={template}
-          className={isCut && place >= chipsInNarrow ? '@2xl:@max-4xl:hidden' : undefined}
+          className={isCut && place >= chipsInNarrow ? '@2xl:@max-6xl:hidden' : undefined}
         />
       ))}
       {isCut && (
         <MoreLanguages
           templates={templates}
           shown={chipsInNarrow}
-          className="hidden @2xl:@max-4xl:inline-flex"
+          className="hidden @2xl:@max-6xl:inline-flex"
         />
       )}
       <MoreLanguages
         templates={templates}
         shown={chipsInSight}
-        className="inline-flex @2xl:@max-4xl:hidden"
+        className="inline-flex @2xl:@max-6xl:hidden"
       />
     </span>
   )

@@ -35,8 +35,8 @@ function RejectedLine({ template, isOnly }: { template: Template; isOnly: boolea
       className="mt-0.5 flex gap-1.5 rounded-sm text-xs text-text-muted hover:underline"
     >
       <StateMark state={statusWords(template.status)} className="mt-px" />
-      {/* Cards have the width for all of it. */}
-      <span className="min-w-0 text-pretty wrap-anywhere @2xl:line-clamp-3">
+      {/* Cards have the width for all of it; the tooltip and the template's page tell the rest. */}
+      <span className="min-w-0 text-pretty wrap-anywhere @2xl:line-clamp-2 @5xl:line-clamp-1">
         {!isOnly && <LanguageNameText code={template.language} />}
         {!isOnly && ': '}
         {rejection.label}
@@ -193,7 +193,7 @@ export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] 
   {
     label: 'Name',
     // Narrow tables lack a column, so that problems below the name have more room.
-    width: 'w-[30%] @3xl:w-[27%] @5xl:w-[30%]',
+    width: 'w-[30%] @3xl:w-[27%] @5xl:w-[28%]',
     card: 'line',
     hasBox: true,
     sort: sortedByServer('name'),
