@@ -29,6 +29,8 @@ export function Wall({ label, lang, isLog = false, isLast = false, children }: W
         // Reversed, so that it starts at its end: older messages move nothing.
         isLog ? 'flex-col-reverse' : 'flex-col',
         isLast && toTheEdge,
+        // The pattern would be behind its text.
+        'has-[>*>[data-alone]]:bg-none!',
       )}
     >
       {/* What is alone in it is in the middle. */}
