@@ -82,7 +82,7 @@ function PanelContent({ phoneNumberId, id, state, role }: Omit<CallPanelProps, '
     return (
       <div role="status" aria-label="Loading call" className="space-y-3">
         <SkeletonLines className="h-28" />
-        <SkeletonLines className="h-56" />
+        <SkeletonLines className="h-56 max-sm:h-108" />
       </div>
     )
   if (call === null)

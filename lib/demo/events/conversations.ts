@@ -120,7 +120,7 @@ export const conversations: readonly DemoEvent[] = [
     rating: 'good',
     comment: 'All plants arrived well, one pot was cracked.',
   }),
-  ...askedAndAnswered(75 * HOUR_MS, 'shop', people.james, {
+  ...askedAndAnswered(75 * HOUR_MS, 'shop', people.emily, {
     delivery: 4660,
     rating: 'very_good',
     comment: '',

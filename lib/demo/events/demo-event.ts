@@ -32,6 +32,7 @@ export const people = {
   camille: { name: 'Camille Durand', wa_id: '33639980017' },
   lucia: { name: 'Lucía Gómez', wa_id: '16505550164' },
   priya: { name: 'Priya Shah', wa_id: '447700900186' },
+  emily: { name: 'Emily Stone', wa_id: '447700900451' },
   tom: { name: 'Tom Baker', wa_id: '447700900312' },
 } as const
 
