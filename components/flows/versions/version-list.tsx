@@ -80,20 +80,42 @@ function VersionAction({ isBeside, label, words, children, ...action }: VersionA
   )
 }
 
+interface FileActionsProps
+  extends Pick<VersionListProps, 'isBeside' | 'versions' | 'onNote' | 'onDownload' | 'unnotedBecause'> {
+  version: FlowVersion
+}
+
+/** What is done with a version besides showing and restoring it. */
+function FileActions({ version, isBeside, versions, onNote, onDownload, unnotedBecause }: FileActionsProps) {
+  const name = versionName(version.id, versions).toLowerCase()
+  return (
+    <>
+      <VersionAction
+        isBeside={isBeside}
+        words="Download"
+        onClick={() => onDownload(version)}
+        label={`Download ${name}`}
+      >
+        <Download aria-hidden="true" className="size-4" />
+      </VersionAction>
+      {takesNotes(versions) && (
+        <VersionAction
+          isBeside={isBeside}
+          words="Note"
+          blockedBecause={unnotedBecause}
+          onClick={() => onNote(version)}
+          label={`Note on ${name}`}
+        >
+          <MessageSquareText aria-hidden="true" className="size-4" />
+        </VersionAction>
+      )}
+    </>
+  )
+}
+
 /** Every document of a flow, newest first, preceded by the draft. */
 export function VersionList(props: VersionListProps) {
-  const {
-    isBeside,
-    versions,
-    draft,
-    shown,
-    onShow,
-    onRestore,
-    onNote,
-    onDownload,
-    onDiscard,
-    blockedBecause,
-  } = props
+  const { isBeside, versions, draft, shown, onShow, onRestore, onDiscard, blockedBecause } = props
   const name = (id: string) => (
     <button
       type="button"
@@ -103,29 +125,6 @@ export function VersionList(props: VersionListProps) {
     >
       {versionName(id, versions)}
     </button>
-  )
-  const actionsOn = (version: FlowVersion) => (
-    <>
-      <VersionAction
-        isBeside={isBeside}
-        words="Download"
-        onClick={() => onDownload(version)}
-        label={`Download ${versionName(version.id, versions).toLowerCase()}`}
-      >
-        <Download aria-hidden="true" className="size-4" />
-      </VersionAction>
-      {takesNotes(versions) && (
-        <VersionAction
-          isBeside={isBeside}
-          words="Note"
-          blockedBecause={props.unnotedBecause}
-          onClick={() => onNote(version)}
-          label={`Note on ${versionName(version.id, versions).toLowerCase()}`}
-        >
-          <MessageSquareText aria-hidden="true" className="size-4" />
-        </VersionAction>
-      )}
-    </>
   )
   const count = versions.length + (draft ? 1 : 0)
   const look = (id: string) =>
@@ -157,7 +156,7 @@ export function VersionList(props: VersionListProps) {
                 {version.isDraft && !version.isPublished && <Badge tone="info">Newest</Badge>}
               </div>
               <div className="flex shrink-0 gap-1">
-                {!isBeside && actionsOn(version)}
+                {!isBeside && <FileActions {...props} version={version} />}
                 {!(version.isDraft && !draft) && (
                   <Button
                     size="small"
@@ -176,7 +175,9 @@ export function VersionList(props: VersionListProps) {
                 <div className="min-w-0 flex-1 pt-1 pointer-coarse:pt-0.5">
                   <VersionStory story={storyOf(version)} more={factsOf(version)} />
                 </div>
-                <span className="-mr-1.5 flex shrink-0 gap-1">{actionsOn(version)}</span>
+                <span className="-mr-1.5 flex shrink-0 gap-1">
+                  <FileActions {...props} version={version} />
+                </span>
               </div>
             ) : (
               <VersionStory story={storyOf(version)} more={factsOf(version)} />
