@@ -1,10 +1,11 @@
 import { MONACO } from '../fixtures/flow-json'
-import { expect, test } from '../fixtures/test'
+import { expect, test } from '../fixtures/still/still-console'
 
 const KIB = 1024
 /**
  * Limits for the JavaScript a page loads until it is idle, in KiB as sent. Sizes are exact, so this is a test rather
- * than a benchmark. React and Next, which all pages share, take 107 KiB.
+ * than a benchmark. React and Next, which all pages share, take 107 KiB. Measured on a console of its own: lists that
+ * other journeys fill load more once they are long.
  */
 const budgets = [
   { path: '/', kib: 160.5 },
