@@ -6,6 +6,7 @@ import { demoContacts } from '../../lib/demo/contacts'
 import { brokenRules } from '../fixtures/accessible'
 import { expectListening } from '../fixtures/listening'
 import { excuseMoves, expectLooks } from '../fixtures/still/expect-looks'
+import { settingsInUse } from '../fixtures/still/settings-in-use'
 import { expect, startStillProduct, test } from '../fixtures/still/still-console'
 
 const { shop, unverified } = demoAccount.byState
@@ -57,14 +58,14 @@ const pages = [
   '/not-there',
 ]
 
-/** On a console where people did something: `people-look.spec.ts`. */
-const lived = ['/settings/people', '/settings/roles', '/settings/audit']
-
 test('every settings page is among the checked pages', () => {
   const folder = path.resolve(import.meta.dirname, '../../app/(dashboard)/settings')
   const sections = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   expect(sections.length).toBeGreaterThan(4)
-  for (const { name } of sections) expect([...pages, ...lived]).toContain(`/settings/${name}`)
+  for (const { name } of sections)
+    expect([...pages, ...settingsInUse.map((section) => `/settings/${section}`)]).toContain(
+      `/settings/${name}`,
+    )
 })
 
 test('a single text with low contrast among many is found, wherever it is', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { demoAccount } from '../../lib/demo/accounts'
 import { inviteByRequest, type NewPerson } from '../fixtures/people'
 import { expectLooks } from '../fixtures/still/expect-looks'
+import { settingsInUse } from '../fixtures/still/settings-in-use'
 import { expect, test } from '../fixtures/still/still-console'
 
 test.use({ isChanged: true })
@@ -71,7 +72,7 @@ test('people, roles, and the audit log are accessible and look as before', async
     expect(rule.ok(), await rule.text()).toBe(true)
   })
 
-  for (const section of ['people', 'roles', 'audit']) {
+  for (const section of settingsInUse) {
     await test.step(section, async () => {
       await page.goto(`/settings/${section}`)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()

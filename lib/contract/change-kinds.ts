@@ -16,42 +16,67 @@ export const changeKinds = [
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** The label of each type, what it includes, and what else someone should know once approval is needed. */
-export const changeKindLabels: Readonly<
-  Record<ChangeKind, { label: string; covers: string; onceNeeded?: string }>
-> = {
+interface ChangeKindLabel {
+  /** What the type is listed under. */
+  group: 'Templates' | 'Flows' | 'Phone numbers' | 'Console'
+  label: string
+  covers: string
+  /** What else someone should know once approval is needed. */
+  onceNeeded?: string
+}
+
+/** The label of each type, and what it includes. */
+export const changeKindLabels: Readonly<Record<ChangeKind, ChangeKindLabel>> = {
   templates: {
+    group: 'Templates',
     label: 'Submit or edit templates',
     covers: 'Submissions, edits, scheduled edits, and category reviews, including in bulk.',
   },
   'template-deletion': {
+    group: 'Templates',
     label: 'Delete templates',
     covers: 'One language, all languages of a template, or templates in bulk.',
   },
   'flow-publication': {
+    group: 'Flows',
     label: 'Publish or deprecate flows',
     covers: 'Includes migrating flows and changing details, endpoint URLs, or endpoint responses.',
   },
-  'flow-deletion': { label: 'Delete flows', covers: 'Draft flows and their versions.' },
+  'flow-deletion': { group: 'Flows', label: 'Delete flows', covers: 'Draft flows and their versions.' },
   profile: {
+    group: 'Phone numbers',
     label: 'Business profile',
     covers: 'Text and photo.',
     onceNeeded: 'An uploaded photo expires if approval takes too long.',
   },
-  automation: { label: 'Automation', covers: 'Welcome message, prompts, and commands.' },
-  calling: { label: 'Calling settings', covers: 'A number’s settings and new SIP credentials.' },
-  'qr-codes': { label: 'QR codes', covers: 'Creating, importing, changing, and deleting.' },
+  automation: {
+    group: 'Phone numbers',
+    label: 'Automation',
+    covers: 'Welcome message, prompts, and commands.',
+  },
+  calling: {
+    group: 'Phone numbers',
+    label: 'Calling settings',
+    covers: 'A number’s settings and new SIP credentials.',
+  },
+  'qr-codes': {
+    group: 'Phone numbers',
+    label: 'QR codes',
+    covers: 'Creating, importing, changing, and deleting.',
+  },
   connection: {
+    group: 'Console',
     label: 'Connection',
     covers: 'Subscribers, receivers, and flow encryption keys.',
   },
   people: {
+    group: 'Console',
     label: 'People',
     covers: 'Invitations, removals, reset links, second factors, and roles and groups in every account.',
     onceNeeded:
       'Creating provisioning tokens is refused. Suspending people and ending sessions never need approval.',
   },
-  policies: { label: 'Policies', covers: 'Changes to policies.' },
+  policies: { group: 'Console', label: 'Policies', covers: 'Changes to policies.' },
 }
 
 /** The type that each action belongs to. Actions that are not listed never need approval. */

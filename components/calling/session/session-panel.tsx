@@ -131,7 +131,7 @@ export function SessionPanel() {
 const Checks = () => (
   <Card
     title="What is checked"
-    description="The result appears here: each line explained, each problem with a fix."
+    description="Results appear here, with an explanation of each line and a fix for each problem."
     isFlush
     // Beside the editor, the titles and descriptions of both are at the same height.
     className="xl:[&>header]:pt-4 xl:[&>header>h2]:leading-8 xl:[&>header>p]:mt-2"

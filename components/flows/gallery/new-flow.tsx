@@ -74,8 +74,7 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
           </p>
           <GalleryChoice cards={cards} value={chosen} onChange={(id) => choose(id)} />
         </div>
-        {/* In wide windows, beside the cards, which are below their heading; elsewhere, as far from them as its own
-            parts from one another. */}
+        {/* In wide windows, level with the cards, which are below their heading. */}
         <div className="flex h-fit min-w-0 flex-col gap-4 xl:gap-3 xl:sticky xl:top-16 xl:mt-6">
           <StartFromFile onOpen={open} />
           <section

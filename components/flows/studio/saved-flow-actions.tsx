@@ -17,7 +17,7 @@ interface SavedFlowActionsProps {
   role: Role
 }
 
-/** Actions in the bar outside the editor: publishing the saved version, which is primary only there, and a menu. */
+/** Actions in the bar outside the editor: publishing the saved version, and a menu. Only the editor shows publishing as primary. */
 export function SavedFlowActions({ flow, role }: SavedFlowActionsProps) {
   const router = useRouter()
   return (

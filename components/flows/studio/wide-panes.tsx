@@ -20,10 +20,7 @@ type Column = PaneName | 'inspector'
 /** The canvas has the remaining space; without it, JSON. */
 const sizes = { inspector: '19rem', json: '31rem', phone: '21rem', stacked: '25rem' }
 
-/**
- * Narrower windows have no room for canvas, inspector, JSON and phone side by side: JSON then goes below the
- * inspector.
- */
+/** In narrower windows, a column of its own would leave JSON mostly empty: it goes below the inspector. */
 const roomy = '(min-width: 140rem)'
 
 /** Columns from the start; entries of one column are stacked. */

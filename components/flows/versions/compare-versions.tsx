@@ -33,7 +33,7 @@ function Comparing() {
         Comparing…
       </p>
       <div className={besideLook}>
-        <SkeletonLines className="h-24 xl:h-full" />
+        <SkeletonLines className="h-24" />
         <SkeletonLines className="h-80 lg:h-121 min-[112rem]:h-148" />
       </div>
     </>

@@ -62,11 +62,10 @@ export function DocumentComparison({ before, after, label, beside }: DocumentCom
         {changes && <SegmentedControl label="View" segments={views} value={view} onChange={setChosen} />}
       </div>
       {changes && view === 'changes' && (
-        // A short list of changes is as high as what is beside it.
         <div
           className={classNames(
             besideLook,
-            'xl:not-has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)] [&>:nth-child(2)]:self-start',
+            'items-start xl:not-has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)]',
           )}
         >
           <FlowChanges key={label} changes={changes} />

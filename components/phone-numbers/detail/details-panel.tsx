@@ -9,7 +9,7 @@ import { concernsOf } from '../words/attention'
 import { MessagesCard } from './messages-card'
 import { factsId, NumberFacts } from './number-facts'
 import { NumberSummary } from './number-summary'
-import { NumberUsesPart } from './number-uses-part'
+import { NumberUses } from './number-uses'
 import { ReachCard } from './reach-card'
 import type { NumberTab } from './use-number-tab'
 
@@ -68,7 +68,7 @@ export function DetailsPanel({ number, show }: DetailsPanelProps) {
                 </li>
               )}
             </ul>
-            <NumberUsesPart id={number.id} />
+            <NumberUses id={number.id} />
           </Card>
         </div>
       </div>

@@ -49,7 +49,7 @@ function MessageField({
   // Exceeding the limit is shown immediately, not on blur.
   const error = characters > messageCharacters ? messageRefusal(message) : refused
   const advice = error === undefined ? messageAdvice(message) : undefined
-  const usualHint = error === undefined && 'Filled in when customers scan it.'
+  const usualHint = error === undefined && 'Filled in when customers scan the code.'
   const hint = advice ? <span className="text-warning-text">{advice}</span> : usualHint
   const counter = <Counter count={characters} max={messageCharacters} />
   return (

@@ -77,7 +77,7 @@ export function FailuresScreen({ role }: { role: Role }) {
         <Card
           title="Template quality"
           className={buttonAtBottom}
-          description="Acts as if customers blocked and reported a template in every approved language, and sends the events."
+          description="Simulates customers blocking and reporting a template in every approved language, and sends the events."
         >
           <QualityForm blockedBecause={blockedBecause} />
         </Card>

@@ -30,7 +30,7 @@ export function PolicyItem(props: PolicyItemProps) {
   const { label } = changeKindLabels[kind]
   return (
     <li>
-      <div className="grid items-center gap-x-4 gap-y-0.5 py-2 sm:py-1.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid items-center gap-x-4 gap-y-0.5 py-2 sm:py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
         <p className="font-medium text-pretty">{label}</p>
         <p className="text-xs text-pretty text-text-faint sm:col-span-2 sm:row-start-2">
           {explained(policy)}
@@ -42,7 +42,7 @@ export function PolicyItem(props: PolicyItemProps) {
           className={classNames(
             'sm:col-start-2 sm:row-start-1',
             rule === 'free'
-              ? 'max-sm:my-1 max-sm:[&>select]:w-full max-sm:[&>select]:border-border-strong sm:-mr-2 sm:justify-self-end'
+              ? 'max-sm:my-1 max-sm:[&>select]:w-full max-sm:[&>select]:border-border-strong sm:-my-1.5 sm:-mr-2 sm:justify-self-end'
               : 'font-medium max-sm:my-1 sm:w-60',
           )}
           aria-label={`Approval: ${label}`}

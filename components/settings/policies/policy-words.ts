@@ -1,5 +1,5 @@
 import { roleHolders } from '@/lib/access/roles'
-import type { ChangeKind } from '@/lib/contract/change-kinds'
+import { changeKindLabels } from '@/lib/contract/change-kinds'
 import { formatList } from '@/lib/contract/lists'
 import type { Policy } from '@/lib/contract/proposals'
 
@@ -12,22 +12,14 @@ export const policyRuleWords: Readonly<Record<Policy['rule'], string>> = {
   group: 'Approval from anyone in a group',
 }
 
-/** Headings of the list, by the first kind of each group. */
-const heads: Readonly<Partial<Record<ChangeKind, string>>> = {
-  templates: 'Templates',
-  'flow-publication': 'Flows',
-  profile: 'Phone numbers',
-  connection: 'Console',
-}
-
 /** The policies in their order, below the heading of each group. */
 export function policyGroups(policies: readonly Policy[]): { title: string; policies: Policy[] }[] {
   const groups: { title: string; policies: Policy[] }[] = []
   for (const policy of policies) {
-    const title = heads[policy.kind]
+    const title = changeKindLabels[policy.kind].group
     const last = groups.at(-1)
-    if (title === undefined && last) last.policies.push(policy)
-    else groups.push({ title: title ?? 'Other', policies: [policy] })
+    if (last?.title === title) last.policies.push(policy)
+    else groups.push({ title, policies: [policy] })
   }
   return groups
 }

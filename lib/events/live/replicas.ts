@@ -10,7 +10,7 @@ import { listenForNotices } from './listen-for-notices'
 import { everyTopic } from './topics-after'
 
 const CHANNEL = 'switchboard_live'
-/** A lost notice is made up for by finding events by id. */
+/** Usual polling interval. A lost notice is made up for by finding events by id. */
 const POLL_MS = 2000
 /** PostgreSQL rejects notices of 8,000 bytes and more. */
 const MOST_NOTICE_CHARACTERS = 6000

@@ -30,7 +30,7 @@ const rolesText = ({ role, groups }: PersonRow) =>
     .map(roleTitle)
     .join(', ')
 
-/** Of an admin, a risk. */
+/** An admin without a second factor is a risk. */
 const noSecondFactor = { label: 'None', tone: 'warning' } as const
 
 const columns: readonly Column<PersonRow, Viewed>[] = [
@@ -58,7 +58,6 @@ const columns: readonly Column<PersonRow, Viewed>[] = [
     width: 'w-[13%]',
     card: 'plain',
     sort: { name: 'role', valueOf: (person) => rolesText(person) || undefined },
-    // On cards, the status says that there is none.
     cell: (person) => rolesText(person) || <span data-nothing="">None</span>,
   },
   {

@@ -11,7 +11,7 @@ import { PlaceNotes } from '../checks/notes'
 const explanations = new Map([
   ['MARKETING', 'Offers, news, invitations, and anything else.'],
   ['UTILITY', 'Updates on orders, appointments, or accounts.'],
-  ['AUTHENTICATION', 'One-time passwords with a preset text.'],
+  ['AUTHENTICATION', 'One-time passwords with preset text.'],
 ])
 
 /** The category, as three explained choices, or only its name where nothing can be chosen. */

@@ -6,7 +6,7 @@ export interface Point {
   y: number
 }
 
-/** All small phones have the same size, so that editing one doesn’t move others: what a full one needs. */
+/** All small phones have the same size, so that editing one doesn’t move others: a full one fits. */
 export const phoneSize = { width: 232, height: 280 }
 
 /** The name of a path stands between screens, with some of its line on both sides. */
@@ -90,7 +90,7 @@ function folded(places: ReadonlyMap<string, Point>, inARow: number): ReadonlyMap
   )
   const startOf = (row: number) => columns[row * inARow] ?? 0
   const last = heights.length - 1
-  // A single screen in the last row is below the one before it, so that the line between them is short.
+  // The only screen of the last row is below the one before it, so that the line between them is short.
   const aside = columns.length % inARow === 1 ? (columns.at(-2) ?? 0) - startOf(last - 1) : 0
   return new Map(
     [...places].map(([key, place]) => {

@@ -34,7 +34,7 @@ const stepWords: Record<AnswerStep['kind'], string> = {
 }
 const stepKinds = ['screen', 'refuse', 'finish'] as const
 /** Aligns text beside a rule's fields with the first line. */
-const besideLook = 'block text-sm text-text-muted sm:pt-1.5'
+const labelLook = 'block text-sm text-text-muted sm:pt-1.5'
 const nothingWanted: ReadonlyMap<string, Wanted> = new Map()
 
 type StepProps = Pick<RuleEditorProps, 'flow' | 'screen' | 'isReadOnly'> & {
@@ -82,7 +82,7 @@ function StepEditor({ step, flow, isReadOnly, onChange }: StepProps) {
     case 'refuse':
       return (
         <>
-          <label htmlFor={id} className={besideLook}>
+          <label htmlFor={id} className={labelLook}>
             Error message
           </label>
           <div className="min-w-0">
@@ -150,7 +150,7 @@ export function RuleEditor({
         )}
       </div>
       {/* On phones, the first condition has these words beside its button. */}
-      <p className={classNames(besideLook, rule.when.length > 0 && 'max-sm:hidden')}>
+      <p className={classNames(labelLook, rule.when.length > 0 && 'max-sm:hidden')}>
         {whenWords(rule.when.length)}
       </p>
       <div className="min-w-0 space-y-2">
@@ -180,7 +180,7 @@ export function RuleEditor({
           </Button>
         )}
       </div>
-      <label htmlFor={`${id}-then`} className={besideLook}>
+      <label htmlFor={`${id}-then`} className={labelLook}>
         Then
       </label>
       <div className="flex min-w-0 flex-wrap gap-2">

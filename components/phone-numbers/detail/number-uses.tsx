@@ -19,7 +19,7 @@ const linkLook = 'rounded-sm font-medium text-accent-text hover:underline'
 const MOST_SHOWN = 5
 
 /** What depends on the number, for checking before it is removed or moved elsewhere. */
-export function NumberUsesPart({ id }: { id: string }) {
+export function NumberUses({ id }: { id: string }) {
   // Loaded on request, because it reads every template.
   const [isAsked, setIsAsked] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({ ...phoneNumberQueries.uses(id), enabled: isAsked })

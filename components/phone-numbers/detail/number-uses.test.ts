@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usesInWords } from './number-uses-part'
+import { usesInWords } from './number-uses'
 
 const none = {
   ...{ qrCodes: null, prompts: 0, commands: 0, hasWelcomeMessage: false, isCallable: null, templates: null },
