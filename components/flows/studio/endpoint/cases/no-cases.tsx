@@ -1,4 +1,4 @@
-import { Activity, ArrowLeft, type LucideIcon, Play, Send } from 'lucide-react'
+import { Activity, ArrowLeft, LogIn, type LucideIcon, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
@@ -9,7 +9,7 @@ import { caseWords, expectationOf } from './case-words'
 /** What each kind of request does. */
 export const caseIcons: Readonly<Record<EndpointCase['action'], LucideIcon>> = {
   ping: Activity,
-  INIT: Play,
+  INIT: LogIn,
   BACK: ArrowLeft,
   data_exchange: Send,
 }
