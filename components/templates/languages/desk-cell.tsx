@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { LanguageCell } from '@/lib/contract/template-languages'
 import { qualityWords } from '@/lib/labels/states/template-quality'
 import { statusWords } from '@/lib/labels/states/templates'
-import { driftSentences, shortDrift } from './drift-words'
+import { problemSentences, shortDrift } from './drift-words'
 
 interface DeskCellProps {
   cell: LanguageCell | undefined
@@ -90,10 +90,7 @@ export function DeskCell({ cell, isSource, isSourceTold, refusal, href, tabIndex
       </a>
     )
   const drift = cell?.drift ?? []
-  const sentences = [
-    ...(refusal === undefined ? [] : [`Not submitted: ${refusal}`]),
-    ...driftSentences(drift),
-  ]
+  const sentences = problemSentences(drift, refusal)
   return (
     <a
       {...{ href, tabIndex }}

@@ -33,3 +33,9 @@ export const shortDrift = ([first, ...more]: readonly DriftKind[]): string =>
 /** Differences from the source, in sentences. */
 export const driftSentences = (drift: readonly DriftKind[]): string[] =>
   drift.map((kind) => `${words[kind]}.`)
+
+/** Why a draft wasn't submitted with others, and what differs from the source, in sentences. */
+export const problemSentences = (drift: readonly DriftKind[], refusal: string | undefined): string[] => [
+  ...(refusal === undefined ? [] : [`Not submitted: ${refusal}`]),
+  ...driftSentences(drift),
+]

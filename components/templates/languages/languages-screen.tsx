@@ -113,7 +113,7 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
               <DriftList {...{ desk: shown, source }} className="sm:hidden" />
             ) : (
               <NameList
-                {...{ desk: shown, source }}
+                {...{ desk: shown, source, refusals }}
                 create={readOnlyBecause ? undefined : create}
                 className="sm:hidden"
               />

@@ -1,3 +1,4 @@
+import { PencilLine, TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -20,7 +21,7 @@ import {
   type ShownDesk,
   sourceHref,
 } from './desk-rows'
-import { driftSentences } from './drift-words'
+import { problemSentences } from './drift-words'
 
 /** Names at once: an account can have thousands. */
 const step = 50
@@ -36,57 +37,72 @@ const gapLook = classNames(
   'border-dashed border-border-strong text-text-muted hover:bg-surface-hover hover:text-text',
 )
 
-/** What a chip says to screen readers after its language. */
-function chipWords({ status, quality, draft, drift }: LanguageCell, isSource: boolean): string {
-  const state = status === undefined ? 'Draft' : statusWords(status).label
-  return [
-    state,
-    ...(quality ? [`${qualityWords(quality).label} quality`] : []),
-    ...(draft && status !== undefined ? ['with a draft'] : []),
-    ...(isSource ? ['source'] : []),
-    ...driftSentences(drift),
-  ].join(', ')
-}
-
 interface LanguageLinkProps {
   language: string
   cell: LanguageCell
   isSource: boolean
+  /** Why its draft wasn't submitted with others. */
+  refusal: string | undefined
   href: string
 }
 
+/** What a chip says to screen readers after its language. */
+function chipWords({ cell, isSource, refusal }: Omit<LanguageLinkProps, 'language' | 'href'>): string {
+  const { status, quality, draft, drift } = cell
+  const states = [
+    status === undefined ? 'Draft' : statusWords(status).label,
+    ...(quality ? [`${qualityWords(quality).label} quality`] : []),
+    ...(draft && status !== undefined ? ['with a draft'] : []),
+    ...(isSource ? ['source'] : []),
+    ...(refusal === undefined ? [] : ['refused']),
+  ]
+  return [`${states.join(', ')}.`, ...problemSentences(drift, refusal)].join(' ')
+}
+
 /** A language that a name has, with its status. Good quality is expected and has no mark. */
-function LanguageLink({ language, cell, isSource, href }: LanguageLinkProps) {
-  const { status, quality, drift } = cell
+function LanguageLink({ language, href, ...told }: LanguageLinkProps) {
+  const { cell, refusal } = told
+  const { status, quality, draft, drift } = cell
   const rated = quality ? qualityWords(quality) : undefined
+  const sentences = problemSentences(drift, refusal)
   return (
     <Link
       href={href}
       prefetch={false}
+      data-tooltip={sentences.join(' ') || undefined}
       className={classNames(
         chipLook,
-        drift.length > 0
-          ? `border-transparent ${softTone.warning}`
+        sentences.length > 0
+          ? `border-transparent ${softTone[refusal === undefined ? 'warning' : 'danger']}`
           : 'border-border bg-surface hover:border-border-strong hover:bg-surface-hover',
       )}
     >
       <StateMark state={status === undefined ? { tone: 'neutral', icon: 'pencil' } : statusWords(status)} />
       {language}
+      {draft && status !== undefined && (
+        <PencilLine aria-hidden="true" className="size-3.5 shrink-0 text-text-faint" />
+      )}
       {rated && rated.tone !== 'success' && <StatusDot tone={rated.tone} className="ml-0.5" />}
+      {drift.length > 0 && <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />}
+      {refusal !== undefined && (
+        <span aria-hidden="true" className="font-medium">
+          Refused
+        </span>
+      )}
       <VisuallyHidden>
         {' '}
-        <LanguageNameText code={language} />, {chipWords(cell, isSource)}
+        <LanguageNameText code={language} />, {chipWords(told)}
       </VisuallyHidden>
     </Link>
   )
 }
 
-interface NameItemProps extends Pick<NameListProps, 'source' | 'create'> {
+interface NameItemProps extends Pick<NameListProps, 'source' | 'refusals' | 'create'> {
   row: DeskRow
   languages: readonly string[]
 }
 
-function NameItem({ row, languages, source, create }: NameItemProps) {
+function NameItem({ row, languages, source, refusals, create }: NameItemProps) {
   const { name, cell } = row
   const missing = missingPlaces({ rows: [row], languages })
   const count = formatNumber(missing.length)
@@ -104,7 +120,10 @@ function NameItem({ row, languages, source, create }: NameItemProps) {
           const there = cell(language)
           const isSource = language === row.source
           const href = isSource ? sourceHref(row) : placeHref({ name, language }, source)
-          return there && <LanguageLink key={language} {...{ language, isSource, href }} cell={there} />
+          const refusal = refusals.get(there?.draft?.id ?? '')
+          return (
+            there && <LanguageLink key={language} {...{ language, isSource, refusal, href }} cell={there} />
+          )
         })}
         {missing.length <= missingInSight
           ? missing.map((place) => (
@@ -140,6 +159,8 @@ interface NameListProps {
   desk: ShownDesk
   /** The source language in the address. */
   source: string | undefined
+  /** Why the newest job refused drafts, by draft ID. */
+  refusals: ReadonlyMap<string, string>
   /** Asks whether to create drafts of these; undefined if not permitted. */
   create: ((places: readonly DeskPlace[]) => void) | undefined
   className?: string
