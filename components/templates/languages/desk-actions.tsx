@@ -24,6 +24,8 @@ interface DeskActionsProps {
   /** The visible part of the desk. */
   desk: ShownDesk
   filters: DeskFilters
+  /** Rows are filtered by their cells, so not everything missing is visible. */
+  isNarrowed: boolean
   /** Why this person can only view. */
   readOnlyBecause: string | undefined
   importTexts: () => void
@@ -31,6 +33,14 @@ interface DeskActionsProps {
   /** Asks whether to create drafts of everything missing in the visible part. */
   createMissing: () => void
   submitDrafts: () => void
+}
+
+/** Why drafts of everything missing can't be created; undefined if they can. */
+function whyNotCreate({ desk, isNarrowed, readOnlyBecause }: DeskActionsProps): string | undefined {
+  if (readOnlyBecause) return readOnlyBecause
+  if (isNarrowed) return 'Remove the filter first.'
+  const isWhole = desk.rows.every(({ cell }) => desk.languages.every((code) => cell(code)))
+  return isWhole ? 'No languages are missing here.' : undefined
 }
 
 /** Actions on everything visible: export, import and submit. */
@@ -42,7 +52,6 @@ export function DeskActions(props: DeskActionsProps) {
   const { data: jobs } = useQuery(bulkJobQueries.list())
   const isSubmitting = jobs?.data.some((job) => job.kind === 'submit' && isUnderWay(job)) === true
   const hasDrafts = desk.rows.some(({ cell }) => desk.languages.some((code) => cell(code)?.draft))
-  const isWhole = desk.rows.every(({ cell }) => desk.languages.every((code) => cell(code)))
   const exports: readonly MenuEntry[] = [
     { label: 'Export as CSV', icon: <FileSpreadsheet />, href: textsAddress({}), isFile: true },
     {
@@ -74,7 +83,7 @@ export function DeskActions(props: DeskActionsProps) {
             {
               label: 'Create missing drafts',
               icon: <CopyPlus />,
-              blockedBecause: readOnlyBecause ?? (isWhole ? 'No languages are missing here.' : undefined),
+              blockedBecause: whyNotCreate(props),
               onSelect: createMissing,
             },
             'separator',

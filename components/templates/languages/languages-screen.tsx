@@ -59,6 +59,7 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
   const { show: begin } = dialog
   const readOnlyBecause = refusal(role, 'templates.write')
   const { text, show, language, source } = state.filters
+  const isNarrowed = show !== undefined && show !== 'missing'
   const refusals = useRefusals()
   const list = useWholeList(languageQueries.desk(source), problem)
   const [desk] = list.pages ?? none
@@ -85,9 +86,8 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
           desk &&
           shown && (
             <DeskActions
-              desk={shown}
+              {...{ desk: shown, isNarrowed, readOnlyBecause }}
               filters={state.filters}
-              readOnlyBecause={readOnlyBecause}
               importTexts={() => begin({ kind: 'import', names: desk.data })}
               openGlossary={() => begin({ kind: 'glossary', languages: desk.languages, readOnlyBecause })}
               createMissing={() => create(missingPlaces(shown))}
@@ -113,7 +113,7 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
               <DriftList {...{ desk: shown, source }} className="sm:hidden" />
             ) : (
               <NameList
-                {...{ desk: shown, source, refusals }}
+                {...{ desk: shown, source, refusals, isNarrowed }}
                 create={readOnlyBecause ? undefined : create}
                 className="sm:hidden"
               />
@@ -121,8 +121,7 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
             <LanguageGrid
               // Changed filters start at their own first cell.
               key={show}
-              {...{ desk: shown, source, refusals }}
-              isNarrowed={show !== undefined && show !== 'missing'}
+              {...{ desk: shown, source, refusals, isNarrowed }}
               create={readOnlyBecause ? undefined : create}
               className="max-sm:hidden"
             />

@@ -14,8 +14,19 @@ const rowOf = (name: string, codes: readonly string[], cell = approved): DeskRow
 
 const refusals = new Map([['d1', 'The body is empty.']])
 
-const listOf = (rows: readonly DeskRow[], languages: readonly string[], create?: () => void) =>
-  renderToStaticMarkup(<NameList desk={{ rows, languages }} source={undefined} {...{ refusals, create }} />)
+interface Options {
+  create?: () => void
+  isNarrowed?: boolean
+}
+
+const listOf = (
+  rows: readonly DeskRow[],
+  languages: readonly string[],
+  { create, isNarrowed = false }: Options = {},
+) =>
+  renderToStaticMarkup(
+    <NameList desk={{ rows, languages }} source={undefined} {...{ refusals, create, isNarrowed }} />,
+  )
 
 /** A list of one language that looks like this. */
 const chipOf = (cell: LanguageCell) => listOf([rowOf('order', ['fr'], cell)], ['fr'])
@@ -55,7 +66,21 @@ test('more missing languages are counted, as a button for those who can create d
   const languages = ['en_US', 'fr', 'de', 'es']
   expect(listOf([row], languages)).toContain('3 missing')
   expect(listOf([row], languages)).not.toContain('<button')
-  expect(listOf([row], languages, () => undefined)).toContain('3 missing: create drafts for order')
+  expect(listOf([row], languages, { create: () => undefined })).toContain(
+    '3 missing: create drafts for order',
+  )
+})
+
+test('among names filtered by their languages, missing ones are neither listed nor counted', () => {
+  const row = rowOf('order', ['en_US'])
+  for (const languages of [
+    ['en_US', 'fr'],
+    ['en_US', 'fr', 'de', 'es'],
+  ]) {
+    const list = listOf([row], languages, { create: () => undefined, isNarrowed: true })
+    expect(list).not.toMatch(/missing/i)
+    expect(list).not.toContain('<button')
+  }
 })
 
 test('of many names, only the first are shown until asked', () => {

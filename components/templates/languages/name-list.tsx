@@ -97,14 +97,14 @@ function LanguageLink({ language, href, ...told }: LanguageLinkProps) {
   )
 }
 
-interface NameItemProps extends Pick<NameListProps, 'source' | 'refusals' | 'create'> {
+interface NameItemProps extends Pick<NameListProps, 'source' | 'refusals' | 'create' | 'isNarrowed'> {
   row: DeskRow
   languages: readonly string[]
 }
 
-function NameItem({ row, languages, source, refusals, create }: NameItemProps) {
+function NameItem({ row, languages, source, refusals, create, isNarrowed }: NameItemProps) {
   const { name, cell } = row
-  const missing = missingPlaces({ rows: [row], languages })
+  const missing = isNarrowed ? [] : missingPlaces({ rows: [row], languages })
   const count = formatNumber(missing.length)
   return (
     <li className="space-y-2 px-3 py-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
@@ -163,6 +163,8 @@ interface NameListProps {
   refusals: ReadonlyMap<string, string>
   /** Asks whether to create drafts of these; undefined if not permitted. */
   create: ((places: readonly DeskPlace[]) => void) | undefined
+  /** Rows are filtered by their cells, so missing versions would be misleading. */
+  isNarrowed: boolean
   className?: string
 }
 
