@@ -113,6 +113,7 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
               <DriftList {...{ desk: shown, source }} className="sm:hidden" />
             ) : (
               <NameList
+                key={JSON.stringify(state.filters)}
                 {...{ desk: shown, source, refusals, isNarrowed }}
                 create={readOnlyBecause ? undefined : create}
                 className="sm:hidden"

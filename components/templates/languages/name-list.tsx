@@ -1,6 +1,7 @@
 import { PencilLine, TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { LongName } from '@/components/ui/long-name'
@@ -171,18 +172,24 @@ interface NameListProps {
 /** Names with their languages, for phones: a grid would show one language there. */
 export function NameList({ desk: { rows, languages }, className, ...rest }: NameListProps) {
   const [most, setMost] = useState(step)
+  const list = useRef<HTMLUListElement>(null)
+  // The button may be gone then, and the new names come before it.
+  const showMore = () => {
+    flushSync(() => setMost(most + step))
+    list.current?.children[most]?.querySelector('a')?.focus()
+  }
   return (
     <div
       className={classNames('overflow-hidden rounded-md border border-border bg-surface-raised', className)}
     >
-      <ul aria-label="Templates and their languages" className="divide-y divide-border">
+      <ul ref={list} aria-label="Templates and their languages" className="divide-y divide-border">
         {rows.slice(0, most).map((row) => (
           <NameItem key={row.name} {...{ row, languages, ...rest }} />
         ))}
       </ul>
       {rows.length > most && (
         <div className="border-t border-border px-4 py-2">
-          <Button size="small" variant="quiet" onClick={() => setMost(most + step)} className="-ml-2">
+          <Button size="small" variant="quiet" onClick={showMore} className="-ml-2">
             Show {formatNumber(Math.min(step, rows.length - most))} more
           </Button>
         </div>
