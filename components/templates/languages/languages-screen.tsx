@@ -21,10 +21,8 @@ import { DeskActions } from './desk-actions'
 import { DeskDialogs, type DeskWork } from './desk-dialogs'
 import { deskFilters } from './desk-filters'
 import { type DeskPlace, missingPlaces, shownDesk, wholeDesk } from './desk-rows'
-import { DriftList } from './drift-list'
+import { DeskView } from './desk-view'
 import { GridLoading } from './grid-loading'
-import { LanguageGrid } from './language-grid'
-import { NameList } from './name-list'
 
 const controls = { choice: ChoiceFilter }
 const noun = { one: 'template', many: 'templates' }
@@ -108,25 +106,11 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
         empty={<NoTemplates blockedBecause={readOnlyBecause} />}
       >
         {shown && (
-          <>
-            {show === 'drift' ? (
-              <DriftList {...{ desk: shown, source }} className="sm:hidden" />
-            ) : (
-              <NameList
-                key={JSON.stringify(state.filters)}
-                {...{ desk: shown, source, refusals, isNarrowed }}
-                create={readOnlyBecause ? undefined : create}
-                className="sm:hidden"
-              />
-            )}
-            <LanguageGrid
-              // Changed filters start at their own first cell.
-              key={show}
-              {...{ desk: shown, source, refusals, isNarrowed }}
-              create={readOnlyBecause ? undefined : create}
-              className="max-sm:hidden"
-            />
-          </>
+          <DeskView
+            {...{ desk: shown, refusals, isNarrowed }}
+            filters={state.filters}
+            create={readOnlyBecause ? undefined : create}
+          />
         )}
       </ResourceList>
       <DeskDialogs {...{ dialog, source }} />
