@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { SaveBar } from './save-bar'
 import type { Sending } from './use-sending'
@@ -13,6 +14,8 @@ interface FormEndProps {
   blockedBecause?: string
   /** More buttons, before the primary one. */
   actions?: ReactNode
+  /** The primary button is first, below the start of the inputs. On phones, the buttons fill the line. */
+  isMainFirst?: boolean
   /** Another form of the page has the primary button. */
   isSecondary?: boolean
   /** Makes the button as wide as the form. */
@@ -40,6 +43,7 @@ export function FormEnd(props: FormEndProps) {
     submitIcon,
     blockedBecause,
     actions,
+    isMainFirst,
     isSecondary,
     isButtonWide,
     isBar,
@@ -47,10 +51,29 @@ export function FormEnd(props: FormEndProps) {
     className,
   } = props
   const { placed, isSlow, isSaving, cancel } = sending
+  const main = (
+    <Button
+      type="submit"
+      variant={isSecondary ? undefined : 'primary'}
+      size={isButtonWide ? 'large' : 'medium'}
+      pending={isSaving}
+      blockedBecause={blockedBecause}
+      className={isButtonWide ? 'w-full' : undefined}
+    >
+      {submitIcon}
+      {submitLabel}
+    </Button>
+  )
   const buttons = (
     <>
       <div className={isSlow && !isBar ? overLook : 'contents'}>
-        <p role="status" className="mr-auto min-w-0 text-sm wrap-anywhere text-text-muted empty:-ml-2">
+        <p
+          role="status"
+          className={classNames(
+            'min-w-0 text-sm wrap-anywhere text-text-muted empty:-ml-2',
+            !isMainFirst && 'mr-auto',
+          )}
+        >
           {isSlow ? 'This is taking longer than usual.' : state}
         </p>
         {isSlow && (
@@ -59,18 +82,9 @@ export function FormEnd(props: FormEndProps) {
           </Button>
         )}
       </div>
+      {isMainFirst && main}
       {actions}
-      <Button
-        type="submit"
-        variant={isSecondary ? undefined : 'primary'}
-        size={isButtonWide ? 'large' : 'medium'}
-        pending={isSaving}
-        blockedBecause={blockedBecause}
-        className={isButtonWide ? 'w-full' : undefined}
-      >
-        {submitIcon}
-        {submitLabel}
-      </Button>
+      {!isMainFirst && main}
     </>
   )
   if (isBar)
@@ -80,7 +94,13 @@ export function FormEnd(props: FormEndProps) {
       </SaveBar>
     )
   return (
-    <div data-form-end className="relative flex flex-wrap items-center justify-end gap-2">
+    <div
+      data-form-end
+      className={classNames(
+        'relative flex flex-wrap items-center gap-2',
+        isMainFirst ? 'max-xs:[&>button]:grow' : 'justify-end',
+      )}
+    >
       {placed && (
         <div ref={bringIntoSight} className="mb-3 w-full basis-full scroll-my-4">
           <ProblemNotice {...placed} />

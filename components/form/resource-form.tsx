@@ -19,6 +19,8 @@ interface ResourceFormProps<Values extends FieldValues, Output> {
   isEdit?: boolean
   /** More buttons, before the primary one. */
   actions?: ReactNode
+  /** The primary button is first, below the start of the inputs. On phones, the buttons fill the line. */
+  isMainFirst?: boolean
   children: ReactNode
   className?: string
   /** It was saved, and the next page is loading: nothing is sent again until then. */
@@ -45,6 +47,7 @@ export function ResourceForm<Values extends FieldValues, Output>(props: Resource
     submitIcon,
     isEdit = false,
     actions,
+    isMainFirst,
     children,
     className,
     isLeaving = false,
@@ -81,7 +84,8 @@ export function ResourceForm<Values extends FieldValues, Output>(props: Resource
           </p>
         )}
         <FormEnd
-          {...{ sending, submitLabel, submitIcon, blockedBecause, actions, isSecondary, isButtonWide }}
+          {...{ sending, submitLabel, submitIcon, blockedBecause, actions }}
+          {...{ isMainFirst, isSecondary, isButtonWide }}
           isBar={bar !== undefined}
           state={bar?.state}
           className={bar?.className}

@@ -24,7 +24,6 @@ import {
   timeLeft,
   type Verification,
 } from './verification-state'
-import { stepButtons } from './verification-steps'
 
 interface EnterStepProps {
   number: PhoneNumber
@@ -97,7 +96,7 @@ export function EnterStep({ number, verification, verify, isReached, requestAnot
         save={save}
         isSave={false}
         submitLabel="Verify"
-        className={stepButtons}
+        isMainFirst
         isSecondary={isEnded}
         blockedBecause={
           isLocked

@@ -15,7 +15,6 @@ import { templateLanguages } from '@/lib/contract/languages'
 import type { CodeRequest } from '@/lib/contract/phone-numbers'
 import { byLanguageName, languageName } from '@/lib/language/template/language-name'
 import { isLocked as isLockedAt, timeLeft, type Verification } from './verification-state'
-import { stepButtons } from './verification-steps'
 
 const languages = templateLanguages
   .toSorted(byLanguageName)
@@ -113,7 +112,7 @@ export function RequestStep({ verification, send, enter }: RequestStepProps) {
       save={send}
       isSave={false}
       submitLabel="Send code"
-      className={stepButtons}
+      isMainFirst
       blockedBecause={mustWait ? `Wait ${wait} first.` : undefined}
       actions={<Button onClick={enter}>I have a code</Button>}
     >

@@ -5,10 +5,6 @@ import { verificationLimits } from '@/lib/contract/limits'
 
 const { codeDigits, codeMinutes } = verificationLimits
 
-/** The buttons of a step are below its inputs, the main one first. On phones they fill the line, whether one or two fit. */
-export const stepButtons =
-  'max-xs:[&>[data-form-end]>button]:grow max-xs:[&>[data-form-end]>button:not([type=submit])]:order-1 xs:[&>[data-form-end]]:flex-row-reverse'
-
 /** What each step does. */
 const steps = [
   {
