@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { MenuButton } from '@/components/ui/menu-button'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { ShortUrl } from '@/components/ui/short-url'
 import { tooltip } from '@/components/ui/tooltip'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import { CodeImage } from '../code/code-image'
@@ -20,19 +21,15 @@ interface CodeFactsProps {
 
 const icon = 'size-3.5'
 
-/** Its URL on one line: without room for all of it, its start is cut, because only the end differs. */
+/** Its URL, without the part that all have. */
 function Link({ code }: Pick<CodeFactsProps, 'code'>) {
   const link = code.deep_link_url
-  const lastPart = link.lastIndexOf('/') + 1
   return (
     <p
       dir="ltr"
-      className="flex min-w-0 items-center gap-1 font-mono text-xs text-text-muted max-xs:order-last max-xs:col-span-2 max-xs:text-[0.6875rem] xs:self-end"
+      className="flex min-w-0 items-center gap-1 text-xs text-text-muted max-xs:order-last max-xs:col-span-2 xs:self-end"
     >
-      <span {...tooltip(link)} className="flex min-w-0 select-all">
-        <span className="truncate">{link.slice(0, lastPart).replace(/^https?:\/\//, '')}</span>
-        <span className="shrink-0">{link.slice(lastPart)}</span>
-      </span>
+      <ShortUrl url={link} text={link.replace(/^https?:\/\//, '')} className="max-xs:text-[0.6875rem]" />
       <CopyButton text={link} label="Copy link" />
     </p>
   )

@@ -6,6 +6,7 @@ import { LeaveGuard } from '@/components/editing/leave-guard'
 import { useIsKept } from '@/components/editing/tab-memory'
 import { useMissing } from '@/components/shell/embedded-only'
 import { CopyButton } from '@/components/ui/copy-button'
+import { ShortUrl } from '@/components/ui/short-url'
 import { Tabs } from '@/components/ui/tabs'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
@@ -49,14 +50,9 @@ function Where({ flow }: { flow: FlowSummary }) {
         )}
       </div>
       {flow.endpointUri ? (
-        // One line, in full in the tooltip. Its direction leaves out the start of a long address: the end says which
-        // endpoint of a server it is.
-        <p
-          dir="rtl"
-          data-tooltip={flow.endpointUri}
-          className="truncate text-left font-mono text-xs lg:mr-2.5"
-        >
-          <bdi dir="ltr">{flow.endpointUri}</bdi>
+        <p className="lg:pr-2.5">
+          {/* Only the rail is too narrow for all of it. */}
+          <ShortUrl url={flow.endpointUri} className="max-lg:wrap-anywhere max-lg:whitespace-normal" />
         </p>
       ) : (
         <p className="text-xs">No endpoint yet.</p>
