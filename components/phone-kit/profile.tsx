@@ -2,6 +2,7 @@ import { BadgeCheck, Globe, Info, Mail, MapPin, Store, TextAlignStart } from 'lu
 import type { ReactNode } from 'react'
 import { RoundPicture } from '@/components/ui/round-picture'
 import { verticalNames } from '@/lib/contract/verticals'
+import { profileWords } from './profile-words'
 import { toTheEdge } from './screen-bar'
 import { ShownAbout } from './shown-about'
 import { textSide } from './text-side'
@@ -80,23 +81,13 @@ export interface ProfileFacts {
 const fadeOut =
   '[mask-image:linear-gradient(black_calc(100%-var(--phone-home)-1.5rem),transparent_calc(100%-var(--phone-home)-0.5rem))]'
 
-const english = {
-  verified: 'Verified business',
-  about: 'About',
-  description: 'Description',
-  category: 'Category',
-  address: 'Address',
-  email: 'Email',
-  website: 'Website',
-}
-
 interface ProfileProps extends ProfileFacts {
   /** Accessible name. */
   label: string
   /** A preview of an unsaved profile: links don't work, and missing parts have placeholders. */
   isPicture?: boolean
   /** The phone's own text, in its language. */
-  words?: typeof english
+  words?: typeof profileWords
   /** Below the name: what concerns the customer and this business. */
   children?: ReactNode
 }
@@ -134,7 +125,7 @@ function Lines({
   email,
   websites,
   isPicture,
-}: ProfileFacts & { isPicture: boolean; words: typeof english }) {
+}: ProfileFacts & { isPicture: boolean; words: typeof profileWords }) {
   if (!description && !vertical && !address && !email && websites.length === 0) return null
   return (
     <ul className="bg-(--phone-bubble)">
@@ -183,7 +174,13 @@ function Lines({
 }
 
 /** A business profile as phones show it. */
-export function Profile({ label, isPicture = false, words = english, children, ...facts }: ProfileProps) {
+export function Profile({
+  label,
+  isPicture = false,
+  words = profileWords,
+  children,
+  ...facts
+}: ProfileProps) {
   const { about } = facts
   return (
     <div

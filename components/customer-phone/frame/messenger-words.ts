@@ -1,3 +1,5 @@
+import { profileWords } from '@/components/phone-kit/profile-words'
+
 /** Language of the simulated phone. */
 export type PhoneLanguage = 'en' | 'ar' | 'he'
 
@@ -11,13 +13,7 @@ const english = {
   typing: 'is typing…',
   notGreeted: 'Tell us what you need. We’ll reply here.',
   business: 'Business',
-  verified: 'Verified business',
-  about: 'About',
-  description: 'Description',
-  category: 'Category',
-  address: 'Address',
-  email: 'Email',
-  website: 'Website',
+  ...profileWords,
   earlier: 'An earlier message',
   // For screen readers: names of parts with text in other languages.
   allMessages: 'Messages',
