@@ -21,7 +21,7 @@ interface SessionEditorProps {
   id: string
   hint: string
   text: string
-  /** In the middle while empty: a hint, and a button to start with. */
+  /** In the middle while empty: a hint, with the ID `…-start`, and a button to start with. */
   start: ReactNode
   onChange: (text: string) => void
   /** Lines with problems, by number. */
@@ -87,7 +87,7 @@ export function SessionEditor(props: SessionEditorProps) {
       <textarea
         ref={inputRef}
         id={id}
-        aria-describedby={hint}
+        aria-describedby={text === '' ? `${hint} ${id}-start` : hint}
         wrap="off"
         // Text typed before hydration would be lost.
         readOnly={!isAlive}

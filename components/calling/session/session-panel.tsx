@@ -96,7 +96,7 @@ export function SessionPanel() {
           text={text}
           start={
             <>
-              <p className="text-sm text-pretty text-text-muted">
+              <p id={`${id}-start`} className="text-sm text-pretty text-text-muted">
                 Paste a description from v=0 onward, or start with an example.
               </p>
               <Button size="small" onClick={() => fill(exampleOffer)}>
