@@ -7,7 +7,7 @@ import { useIsBrowser } from '@/components/ui/use-is-browser'
 import type { SdpFinding } from '@/lib/language/sdp/finding'
 import { editableCharacters, meantText, shownPart } from './line-ends'
 import { countLines, LINE_PX, numbersInSight } from './line-numbers'
-import { MoreRight } from './more-right'
+import { ScrollShadow } from './scroll-shadow'
 
 const PADDING_PX = 8
 const looks = new Map<SdpFinding['severity'] | undefined, string>([
@@ -102,7 +102,7 @@ export function SessionEditor(props: SessionEditorProps) {
         style={{ paddingBlock: PADDING_PX }}
         className={`${inputLook} min-w-0 flex-1 resize-none overflow-auto rounded-none! border-0! px-2.5 outline-none! font-mono text-xs/5! whitespace-pre`}
       />
-      <MoreRight input={inputRef} text={text} />
+      <ScrollShadow input={inputRef} text={text} />
     </div>
   )
 }
