@@ -43,7 +43,7 @@ function DrawnRow<Row, Context>({ row, columns, context, index, rowRef }: RowPro
             {column.cell(row, context)}
           </th>
         ) : (
-          <td key={column.label} role="cell" className={cellLook(column)}>
+          <td key={column.label} role="cell" aria-hidden={column.isMark} className={cellLook(column)}>
             {column.card === 'labeled' && (
               // For cards, where the table head is hidden.
               <span aria-hidden="true" className="text-xs text-text-faint @2xl:hidden">

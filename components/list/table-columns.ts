@@ -41,6 +41,8 @@ export interface Column<Row, Context = undefined> {
   isRoomy?: boolean
   /** Its head is for screen readers only. */
   isReadAloudOnly?: boolean
+  /** It only shows that rows open: hidden from screen readers, without a head. */
+  isMark?: boolean
   card: keyof typeof cardLooks
   /** Its rows start with a checkbox; its head is aligned with what follows. */
   hasBox?: boolean

@@ -52,7 +52,7 @@ export function TableHead<Row, Context>({ columns, sort, sortBy }: TableHeadProp
   return (
     <thead role="rowgroup" className="@max-2xl:sr-only">
       <tr role="row" aria-rowindex={1}>
-        {columns.map(({ label, width, isReadAloudOnly, isNumber, hasBox, isRoomy, sort: column }) => {
+        {columns.map(({ label, width, isReadAloudOnly, isMark, isNumber, hasBox, isRoomy, sort: column }) => {
           const own = column && sort?.name === column.name ? sort : undefined
           return (
             <th
@@ -60,6 +60,7 @@ export function TableHead<Row, Context>({ columns, sort, sortBy }: TableHeadProp
               role="columnheader"
               scope="col"
               aria-sort={direction(own)}
+              aria-hidden={isMark}
               className={classNames(
                 'sticky top-24 z-10 h-9 bg-surface px-2 text-xs font-medium text-text-faint lg:top-12 @2xl:first:pl-3 @3xl:px-3',
                 isNumber ? 'text-right @3xl:pr-8' : 'text-left',
@@ -68,7 +69,7 @@ export function TableHead<Row, Context>({ columns, sort, sortBy }: TableHeadProp
                 width,
               )}
             >
-              {isReadAloudOnly ? (
+              {isMark ? undefined : isReadAloudOnly ? (
                 <span className="sr-only">{label}</span>
               ) : column && sortBy ? (
                 <>

@@ -133,15 +133,14 @@ export const numberColumns: readonly Column<PhoneNumber>[] = [
     label: 'Open',
     width: 'w-11',
     card: 'plain',
-    isReadAloudOnly: true,
+    isMark: true,
     className: 'text-right @max-2xl:absolute @max-2xl:top-3 @max-2xl:right-1',
     cell: ({ id }) => (
-      // Shows that rows open; keys and screen readers have the link of the name.
+      // Keys and screen readers have the link of the name.
       <Link
         href={numberHref(id)}
         prefetch={false}
         tabIndex={-1}
-        aria-hidden="true"
         className="inline-grid size-5 place-items-center rounded-sm text-text-faint hover:text-accent-text"
       >
         <span className="size-1.75 rotate-45 border-t-[1.5px] border-r-[1.5px] border-current" />
