@@ -117,7 +117,7 @@ test.describe('the endpoint workbench', () => {
     await expect(page.getByRole('status').filter({ hasText: '2 passed.' })).toBeVisible()
 
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Actions for cases' }).click()
+    await page.getByRole('button', { name: 'Actions for cases', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Save as file' }).click()
     const saved: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'))
     expect(saved).toMatchObject({
