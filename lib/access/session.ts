@@ -140,12 +140,18 @@ const selectSession = (store: Store, tokenHash: string) =>
 type SessionTimes = Pick<Selectable<SessionTable>, 'createdAt' | 'lastSeenAt' | 'expiresAt'>
 type Row = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
-/** Updates the last-seen time at most once a minute. Not awaited, and a missed update is harmless. */
+/**
+ * Updates the last-seen time at most once a minute. Not awaited, and a missed update is harmless; a late one never sets
+ * it back.
+ */
 function noteSeen(store: Store, { id, sessionId, lastSeenAt }: Row, now: number): void {
   if (lastSeenAt !== null && now - lastSeenAt < SEEN_EVERY_MS) return
-  const seen = { lastSeenAt: now }
-  void Promise.all([
-    store.db.updateTable('session').set(seen).where('id', '=', sessionId).execute(),
-    store.db.updateTable('user').set(seen).where('id', '=', id).execute(),
-  ]).catch(() => {})
+  const note = (table: 'session' | 'user', rowId: string) =>
+    store.db
+      .updateTable(table)
+      .set({ lastSeenAt: now })
+      .where('id', '=', rowId)
+      .where((eb) => eb.or([eb('lastSeenAt', 'is', null), eb('lastSeenAt', '<', now)]))
+      .execute()
+  void Promise.all([note('session', sessionId), note('user', id)]).catch(() => {})
 }
