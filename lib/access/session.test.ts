@@ -161,6 +161,28 @@ describe.each(engines)('a session on %s', (engine) => {
     await vi.waitFor(async () => expect(await seenAt(session.id)).not.toBe(before))
   }
 
+  test('keeps its last use when the record of an earlier one comes late', async () => {
+    const session = await use()
+    if (!session) throw new Error('no session')
+    await useAndWait()
+    fixture.advance(2 * 60_000)
+    const later = Number(await seenAt(session.id)) + DAY_MS
+    const write = (queries: typeof fixture.store.db, lastSeenAt?: number) =>
+      queries
+        .updateTable('session')
+        .set(lastSeenAt === undefined ? { userAgent: 'another' } : { lastSeenAt })
+        .where('id', '=', session.id)
+        .execute()
+    await fixture.store.transaction(async (tx) => {
+      await write(tx, later)
+      // Recorded once this transaction ends.
+      await use()
+    })
+    // Waits behind that record.
+    await write(fixture.store.db)
+    expect(await seenAt(session.id)).toBe(later)
+  })
+
   test('lasts thirty days from sign-in with regular use, and no longer', async () => {
     for (let day = 0; day < 29; day += 5) {
       await useAndWait()

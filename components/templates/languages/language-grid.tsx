@@ -24,7 +24,8 @@ const noneMissing: ReadonlyMap<string, number> = new Map()
 /** Rows that Page Down moves by. */
 const pageRows = 10
 
-interface LanguageGridProps {
+/** What shows every name in every language takes, as a grid or as a list. */
+export interface LanguageGridProps {
   desk: ShownDesk
   /** The source language in the address. */
   source: string | undefined

@@ -14,15 +14,9 @@ import { formatNumber } from '@/lib/labels/numbers'
 import { qualityWords } from '@/lib/labels/states/template-quality'
 import { statusWords } from '@/lib/labels/states/templates'
 import { LanguageNameText } from '../status/language-name-text'
-import {
-  type DeskPlace,
-  type DeskRow,
-  missingPlaces,
-  placeHref,
-  type ShownDesk,
-  sourceHref,
-} from './desk-rows'
+import { type DeskRow, missingPlaces, placeHref, sourceHref } from './desk-rows'
 import { problemSentences } from './drift-words'
+import type { LanguageGridProps } from './language-grid'
 
 /** Names at once: an account can have thousands. */
 const step = 50
@@ -98,7 +92,7 @@ function LanguageLink({ language, href, ...told }: LanguageLinkProps) {
   )
 }
 
-interface NameItemProps extends Pick<NameListProps, 'source' | 'refusals' | 'create' | 'isNarrowed'> {
+interface NameItemProps extends Pick<LanguageGridProps, 'source' | 'refusals' | 'create' | 'isNarrowed'> {
   row: DeskRow
   languages: readonly string[]
 }
@@ -156,21 +150,8 @@ function NameItem({ row, languages, source, refusals, create, isNarrowed }: Name
   )
 }
 
-interface NameListProps {
-  desk: ShownDesk
-  /** The source language in the address. */
-  source: string | undefined
-  /** Why the newest job refused drafts, by draft ID. */
-  refusals: ReadonlyMap<string, string>
-  /** Asks whether to create drafts of these; undefined if not permitted. */
-  create: ((places: readonly DeskPlace[]) => void) | undefined
-  /** Rows are filtered by their cells, so missing versions would be misleading. */
-  isNarrowed: boolean
-  className?: string
-}
-
 /** Names with their languages, for phones: a grid would show one language there. */
-export function NameList({ desk: { rows, languages }, className, ...rest }: NameListProps) {
+export function NameList({ desk: { rows, languages }, className, ...rest }: LanguageGridProps) {
   const [most, setMost] = useState(step)
   const list = useRef<HTMLUListElement>(null)
   // The button may be gone then, and the new names come before it.
