@@ -11,10 +11,6 @@ import { DeviceFields } from './device-fields'
 import { PermissionHint } from './permission-hint'
 import { type CallFormSettings, useCallForm } from './use-call-form'
 
-/** Where there is room, the button is beside the input, below the label’s line; on phones it fills its line. */
-const besideInput =
-  'max-sm:[&>[data-form-end]>button]:grow sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start sm:gap-x-2 sm:gap-y-3 sm:*:col-span-2 sm:*:mb-0! sm:*:first:col-auto sm:*:data-form-end:mt-6.5 sm:*:data-form-end:[grid-area:1/2]'
-
 /** The number to call, and with which microphone and speaker. */
 export function CallForm(settings: CallFormSettings) {
   const { role, number } = settings
@@ -31,7 +27,7 @@ export function CallForm(settings: CallFormSettings) {
         submitIcon={<Phone aria-hidden="true" className="size-4" />}
         blockedBecause={blockedBecause}
         isSave={false}
-        className={besideInput}
+        isButtonBeside
       >
         <TextField<Callee>
           name="number"

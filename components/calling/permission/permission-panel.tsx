@@ -48,17 +48,10 @@ function PersonForm({
       submitLabel="Check"
       isSave={false}
       isSecondary={isSecondary}
-      // The button is beside the input, below the label’s line.
-      className="flex items-start gap-x-2 pt-1 *:mb-0! *:first:min-w-0 *:first:flex-1 *:data-form-end:mt-6.5"
+      isButtonBeside
+      className="pt-1"
     >
-      {/* On phones, the label has the whole line: it may continue above the button. */}
-      <Field
-        id={id}
-        label="Customer’s phone number"
-        hint={hint}
-        error={error}
-        className="max-sm:[&>:first-child]:-mr-22"
-      >
+      <Field id={id} label="Customer’s phone number" hint={hint} error={error}>
         <LiveInput
           {...form.register('person', {
             validate: (written) =>

@@ -29,15 +29,10 @@ export function NameForm(props: NameFormProps) {
   return (
     <ResourceForm
       form={form}
-      // Field and button share a line, which has no room for more buttons; errors have their own.
+      isButtonBeside={!actions}
       className={classNames(
-        'grid items-end gap-2 space-y-0! border-border',
-        isSection ? 'border-t pt-3' : 'rounded-md border p-3',
-        !actions && 'sm:[&>p]:order-last sm:[&>p]:col-span-full',
-        !actions &&
-          (isSection
-            ? 'sm:not-has-[[data-form-end]>.basis-full]:grid-cols-[minmax(0,22.5rem)_auto_minmax(0,1fr)]'
-            : 'sm:not-has-[[data-form-end]>.basis-full]:grid-cols-[minmax(0,1fr)_auto]'),
+        'border-border',
+        isSection ? 'border-t pt-3 sm:*:first:max-w-90' : 'rounded-md border p-3',
       )}
       submitLabel="Save"
       isSecondary
