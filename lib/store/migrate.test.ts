@@ -108,6 +108,17 @@ describe.each(engines)('migrations on %s', (engine) => {
     expect(await opened.store.db.selectFrom('rate_table').selectAll().execute()).toEqual([])
   })
 
+  test('leave the store as it was if one of them fails', async () => {
+    await sql`drop table rate_table`.execute(opened.store.db)
+    // The tables of the last one exist already.
+    const undone = ['039-rate-table', '091-flow-hours']
+    await sql`delete from kysely_migration where name in (${sql.join(undone)})`.execute(opened.store.db)
+    const before = await applied()
+    await expect(openStore(opened.address)).rejects.toThrow(/The store cannot be brought up to date/)
+    expect(await applied()).toEqual(before)
+    await expect(opened.store.db.selectFrom('rate_table').selectAll().execute()).rejects.toThrow(/rate_table/)
+  })
+
   test('are run by one of several processes that start at once while the others wait', async () => {
     const fresh = await newAddress(engine)
     const peers = engine === 'postgres' ? 6 : 1

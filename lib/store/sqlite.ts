@@ -4,6 +4,7 @@ import {
   type DatabaseConnection,
   type Driver,
   Kysely,
+  SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
 } from 'kysely'
@@ -67,12 +68,23 @@ export function checkPages(
   if (found !== 'ok') throw Object.assign(new Error(String(found)), { code: 'SQLITE_CORRUPT' })
 }
 
+/** Lets all migrations share one transaction: each statement on its own would wait for the disk. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
 class ImmediateDialect extends SqliteDialect {
   readonly #database: ReturnType<typeof withStatementCache>
 
   constructor(database: ReturnType<typeof withStatementCache>) {
     super({ database })
     this.#database = database
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter()
   }
 
   override createDriver(): Driver {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { bundle } from './bundle.mjs'
+import { bundleWhole } from './bundle.mjs'
 import { compressStatic } from './compress-static.mjs'
 import { exclusively } from './exclusively.mjs'
 import { refuseFolder } from './refuse-folder.mjs'
@@ -26,12 +26,12 @@ const servicePrograms = ['dist/service/main.mjs', 'dist/service/assess-worker.mj
 
 /** The service, and its worker for checking large flows. */
 async function bundleService() {
-  await bundle('lib/service/main.ts', 'dist/service/main.mjs')
-  await bundle('lib/service/flows/assess-worker.ts', 'dist/service/assess-worker.mjs')
+  await bundleWhole('lib/service/main.ts', 'dist/service/main.mjs')
+  await bundleWhole('lib/service/flows/assess-worker.ts', 'dist/service/assess-worker.mjs')
 }
 
 const operationsProgram = 'dist/operations/main.mjs'
-const bundleOperations = () => bundle('lib/cli/operations/main.ts', operationsProgram)
+const bundleOperations = () => bundleWhole('lib/cli/operations/main.ts', operationsProgram)
 
 /** Exists during a build, and after an interrupted one. */
 const UNFINISHED = inRoot('.cache', 'unfinished-build')
@@ -52,12 +52,12 @@ async function buildPages() {
 const flowPrograms = ['dist/flow-command/main.mjs', 'dist/flow-command/language-server.mjs']
 const bundleFlowCommand = () =>
   Promise.all([
-    bundle('lib/cli/flow/main.ts', 'dist/flow-command/main.mjs'),
-    bundle('lib/cli/flow/language-server/main.ts', 'dist/flow-command/language-server.mjs'),
+    bundleWhole('lib/cli/flow/main.ts', 'dist/flow-command/main.mjs'),
+    bundleWhole('lib/cli/flow/language-server/main.ts', 'dist/flow-command/language-server.mjs'),
   ])
 
 const accountProgram = 'dist/account-command/main.mjs'
-const bundleAccountCommand = () => bundle('lib/cli/account/main.ts', accountProgram)
+const bundleAccountCommand = () => bundleWhole('lib/cli/account/main.ts', accountProgram)
 
 const product = {
   name: 'build',
@@ -76,7 +76,7 @@ const product = {
     const work = () =>
       Promise.all([
         buildPages(),
-        bundle('lib/runtime/compose/main.ts', 'dist/server/main.mjs'),
+        bundleWhole('lib/runtime/compose/main.ts', 'dist/server/main.mjs'),
         bundleService(),
         bundleFlowCommand(),
         bundleAccountCommand(),

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { bundle, bundleOptions } from './bundle.mjs'
+import { bundle, wholeOptions } from './bundle.mjs'
 import { licenseOf } from './package-licenses.mjs'
 import { inRoot } from './root.mjs'
 import { runCommand } from './run-command.mjs'
@@ -11,10 +11,6 @@ const programs = {
   main: 'lib/cli/flow/main.ts',
   'language-server': 'lib/cli/flow/language-server/main.ts',
 }
-
-/** CommonJS packages load Node's modules through `require`. */
-const banner = `import { createRequire as createRequireOfPackage } from 'node:module'
-const require = createRequireOfPackage(import.meta.url)`
 
 const start = `#!/usr/bin/env node
 await import(process.argv[2] === 'lsp' ? './language-server.mjs' : './main.mjs')
@@ -36,7 +32,7 @@ export async function packFlowCommand(into = inRoot('dist')) {
 
   const packages = new Set()
   for (const [name, entry] of Object.entries(programs))
-    for (const each of await bundleWhole(entry, path.join(folder, `${name}.mjs`))) packages.add(each)
+    for (const each of await bundleAll(entry, path.join(folder, `${name}.mjs`))) packages.add(each)
   put('switchboard-flow.mjs', start)
   chmodSync(path.join(folder, 'switchboard-flow.mjs'), 0o755)
   for (const [version, schema] of Object.entries(await readSchemas()))
@@ -70,17 +66,14 @@ const descriptionOf = ({ name, version, license, engines }) => ({
 })
 
 /** @returns {Promise<string[]>} folders of the bundled packages */
-async function bundleWhole(entry, outfile) {
+async function bundleAll(entry, outfile) {
   const { build } = await import('esbuild')
   const { metafile } = await build({
-    ...bundleOptions(entry, outfile),
+    ...wholeOptions(entry, outfile),
     outfile,
-    packages: 'bundle',
+    external: [],
     sourcemap: false,
-    // The CommonJS builds of some packages are incomplete.
-    mainFields: ['module', 'main'],
     minify: true,
-    banner: { js: banner },
     metafile: true,
   })
   const folders = Object.keys(metafile.inputs).map(
