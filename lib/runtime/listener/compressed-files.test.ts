@@ -91,6 +91,15 @@ describe('scripts and styles of the pages', () => {
     expect((await ask('/_next/static/chunks/a.js', { method: 'POST' })).answer.statusCode).toBe(418)
   })
 
+  test('are sent again after their files are gone, and not found if they were never read', async () => {
+    await ask('/_next/static/chunks/a.js')
+    rmSync(path.join(folder, 'chunks'), { recursive: true })
+    const { answer, body } = await ask('/_next/static/chunks/a.js')
+    expect(answer.statusCode).toBe(200)
+    expect(brotliDecompressSync(body).toString()).toBe(script)
+    expect((await ask('/_next/static/chunks/a.css')).answer.statusCode).toBe(404)
+  })
+
   test('can be missing before the first build', () => {
     expect(() => createCompressedFiles(path.join(folder, 'nowhere'))).not.toThrow()
   })

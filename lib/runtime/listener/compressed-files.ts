@@ -1,7 +1,7 @@
-import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { pathOf } from '@/lib/runtime/process/request-gate'
 
 const PREFIX = '/_next/static/'
@@ -13,41 +13,47 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves scripts and styles compressed at build time. Next would compress them again per request, and less
- * well.
+ * Serves scripts and styles compressed at build time; Next would compress them again per request, and less well. What
+ * was asked for once stays in memory, 5 MB for all: opening and reading files took a fifth of the time of the process.
  * @param folder what is under `/_next/static/`
  * @returns a function that answers, or undefined for requests it does not handle
  */
 export function createCompressedFiles(folder: string) {
-  const sizes = new Map<string, { file: string; bytes: number }>()
+  const files = new Map<string, string>()
+  const contents = new Map<string, Buffer>()
   if (existsSync(folder)) {
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       if (!name.endsWith(ENDING)) continue
-      const file = path.join(folder, name)
-      const address = PREFIX + name.slice(0, -ENDING.length).split(path.sep).join('/')
-      sizes.set(address, { file, bytes: statSync(file).size })
+      files.set(PREFIX + name.slice(0, -ENDING.length).split(path.sep).join('/'), path.join(folder, name))
     }
   }
-  return (request: IncomingMessage, response: ServerResponse): Promise<void> | undefined => {
-    const address = pathOf(request)
-    const found = address.startsWith(PREFIX) ? sizes.get(address) : undefined
-    const type = types[path.extname(address)]
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!found || !type || !isRead || !takesBrotli(request.headers['accept-encoding'])) return undefined
+
+  async function send(address: string, file: string, isHead: boolean, response: ServerResponse) {
+    const content = contents.get(address) ?? (await readFile(file).catch(() => undefined))
+    if (!content) {
+      // Another build took its place.
+      response.writeHead(404).end()
+      return
+    }
+    contents.set(address, content)
     response.writeHead(200, {
-      'content-type': type,
+      'content-type': types[path.extname(address)],
       'content-encoding': 'br',
-      'content-length': found.bytes,
+      'content-length': content.length,
       vary: 'Accept-Encoding',
       // File names contain a content hash.
       'cache-control': 'public, max-age=31536000, immutable',
     })
-    if (request.method === 'HEAD') {
-      response.end()
-      return Promise.resolve()
-    }
-    // A client that disconnects midway needs no error.
-    return pipeline(createReadStream(found.file), response).catch(() => {})
+    response.end(isHead ? undefined : content)
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): Promise<void> | undefined => {
+    const address = pathOf(request)
+    const file = address.startsWith(PREFIX) ? files.get(address) : undefined
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!file || !types[path.extname(address)]) return undefined
+    if (!isRead || !takesBrotli(request.headers['accept-encoding'])) return undefined
+    return send(address, file, request.method === 'HEAD', response)
   }
 }
 
