@@ -34,7 +34,7 @@ function Comparing() {
       </p>
       <div className={besideLook}>
         <SkeletonLines className="h-24" />
-        <SkeletonLines className="h-80 lg:h-121 min-[112rem]:h-148" />
+        <SkeletonLines className="h-80 lg:h-97 min-[112rem]:h-118" />
       </div>
     </>
   )

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
  * the widest windows, all of it is larger.
  */
 export const screenSize =
-  'h-72 w-41 shrink-0 rounded-lg max-sm:[zoom:0.75] sm:h-66 sm:w-50 lg:h-104 lg:w-48 xl:w-58 min-[112rem]:[zoom:1.25]'
+  'h-72 w-41 shrink-0 rounded-lg max-sm:[zoom:0.75] sm:h-66 sm:w-50 lg:h-80 lg:w-48 xl:w-58 min-[112rem]:[zoom:1.25]'
 
 /** How screens are placed: in one line, and in wide windows in as many as they need. */
 export const screensLook =
