@@ -17,7 +17,7 @@ import type { CaseOutcome } from './run-case'
 /** The result of a case, unless it is still running. */
 export type Ran = CaseOutcome | { failure: unknown } | 'running'
 
-/** On phones, the buttons are beside the name; where there is room, columns align as in a table. */
+/** On phones, the buttons are beside the name, and the result beside the request; where there is room, columns align as in a table. */
 const columns =
   'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1.5fr)_9.5rem_5.75rem] sm:items-center'
 
@@ -86,10 +86,10 @@ function CaseItem({ one, ran, runBlockedBecause, readOnlyBecause, onRun, onEdit,
         <Icon aria-hidden="true" className="size-4 shrink-0 text-text-faint" />
         <bdi className="block min-w-0 font-medium wrap-anywhere sm:truncate">{one.name}</bdi>
       </span>
-      <span className="block text-xs text-text-muted wrap-anywhere max-sm:col-span-full max-sm:pl-6.5 sm:text-sm">
+      <span className="block text-xs text-text-muted wrap-anywhere max-sm:self-center max-sm:pl-6.5 sm:text-sm">
         {caseWords(one)}
       </span>
-      <span className="flex max-sm:col-span-full max-sm:pl-6.5 max-sm:empty:hidden">
+      <span className="flex items-center max-sm:justify-end max-sm:empty:hidden">
         {ran && <Verdict ran={ran} />}
       </span>
       <span className="flex gap-1 max-sm:col-start-2 max-sm:row-start-1 max-sm:-mr-1.5 sm:justify-end">
