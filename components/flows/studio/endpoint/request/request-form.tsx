@@ -110,7 +110,6 @@ export function RequestForm({ flowId, flow, blockedBecause, send }: RequestFormP
             hint="A JSON object, as a phone sends it."
             isCode
             rows={3}
-            className="xl:[&_textarea]:min-h-44"
             check={(typed) => readDataText(typed).problem}
           />
           <TextField<RequestValues>
