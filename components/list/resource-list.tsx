@@ -104,6 +104,8 @@ interface ResourceListProps {
   isLive?: boolean
   /** Wraps everything below the filters, for example to open an item next to the list. */
   frame?: (list: ReactNode) => ReactNode
+  /** The frame has something else above the rows, so that the count and actions would seem to belong to it. */
+  isFrameAbove?: boolean
   children: ReactNode
 }
 
@@ -152,9 +154,10 @@ export function ResourceList(props: ResourceListProps) {
 
 /**
  * If rows can be selected, the select-all checkbox is above theirs; otherwise, everything is next to the filters in
- * wide windows.
+ * wide windows, unless something else is between the two.
  */
-const isToolbarOverRows = ({ lead, overlay }: ResourceListProps) => Boolean(lead ?? overlay)
+const isToolbarOverRows = ({ lead, overlay, isFrameAbove }: ResourceListProps) =>
+  Boolean(lead ?? overlay ?? isFrameAbove)
 
 function CountText({ noun, list, count, summary, shortSummary }: ResourceListProps) {
   const { pages, isStale, hasMore } = list

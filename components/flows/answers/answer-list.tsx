@@ -144,6 +144,7 @@ export function AnswerList({ flowId, problem, first }: AnswerListProps) {
         actions={<Exports flowId={flowId} filters={filters} />}
         loading={<TableLoading label="Loading answers" columns={loadingColumns} hasSecondLine />}
         empty={<NoAnswers flowId={flowId} first={first} />}
+        isFrameAbove
         frame={(drawn) => (
           <>
             <FlowFunnel flowId={flowId} filters={filters} />
