@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { ResourceForm } from '@/components/form/resource-form'
 import { SwitchField } from '@/components/form/switch-field'
@@ -25,31 +26,30 @@ import { QuietHoursFields } from './quiet-hours-fields'
 export function OwnAlertsCard({ email }: { email: string }) {
   const { data, error, isFetching, refetch } = useQuery(accountQueries.alerts())
   return (
-    <Card title="Alerts by email" description={data && sentTo(email, data)}>
+    <Card title="Alerts by email" description={data && sentTo(email, data)} isRow>
       {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
       {!data && !error && <SkeletonLines className="h-24" />}
       {data && (
-        <>
+        <OwnChoice {...data}>
           {data.sending && (
             <OwnSendingState {...data.sending} hasQuietHours={Boolean(data.alerts?.quietHours)} />
           )}
           {data.byRole.length > 0 && data.canMail && data.alerts?.isOn !== false && (
-            <p className="mb-4 text-pretty text-text-muted">
+            <p className="text-sm text-pretty text-text-muted">
               Because of your role, you {data.alerts?.isOn ? 'also get' : 'get'}:{' '}
               {formatList(data.byRole.map((kind) => alertRules[kind].label))}. To get none, turn off “Send me
               alerts by email.”
             </p>
           )}
-          <OwnChoice {...data} />
-        </>
+        </OwnChoice>
       )}
     </Card>
   )
 }
 
 /** The address; while nothing is sent, the one that would be used. */
-function sentTo(email: string, now: SentNow): string | undefined {
-  if (!now.canMail) return undefined
+function sentTo(email: string, now: SentNow): string {
+  if (!now.canMail) return 'Get an email when an incident opens and when it’s resolved.'
   return sentNow(now).isOn
     ? `Incidents are sent to ${email} when they open and when they’re resolved.`
     : `You aren’t getting alerts. Turn this on to send them to ${email}.`
@@ -62,19 +62,17 @@ function OwnSendingState({ hasQuietHours, ...sending }: OwnSending & { hasQuietH
   return (
     <>
       {lastError !== null && (
-        <Callout tone="danger" title="Your alerts aren’t reaching you" className="mb-4">
+        <Callout tone="danger" title="Your alerts aren’t reaching you">
           {lastError}
         </Callout>
       )}
-      <div className="mb-4">
-        <SendingProgress
-          noun={['message']}
-          last={lastSentAt === null ? null : { at: lastSentAt }}
-          next={nextTryAt === null ? undefined : { at: nextTryAt, because }}
-          {...{ waiting, failed }}
-          clock="machine"
-        />
-      </div>
+      <SendingProgress
+        noun={['message']}
+        last={lastSentAt === null ? null : { at: lastSentAt }}
+        next={nextTryAt === null ? undefined : { at: nextTryAt, because }}
+        {...{ waiting, failed }}
+        clock="machine"
+      />
     </>
   )
 }
@@ -87,7 +85,7 @@ interface OwnValues extends SentValues {
 const keyOfOwn = () => 'own'
 
 /** Whether they are sent, which is saved with each click, and which ones. */
-function OwnChoice(now: SentNow) {
+function OwnChoice({ children, ...now }: SentNow & { children: ReactNode }) {
   const saved = sentNow(now)
   const { set, shown, problemAt } = useInstantSave<OwnAlerts>(keyOfOwn, useSetOwnAlerts().mutateAsync)
   const toast = useToast()
@@ -110,6 +108,7 @@ function OwnChoice(now: SentNow) {
         set={(to) => void turn(to)}
         problem={problemAt(saved)}
       />
+      {children}
       {isOn && <AlertsForm {...now} />}
     </div>
   )

@@ -29,18 +29,14 @@ export function AccountScreen({ passwordMinCharacters, grantable, numbers, alert
   if (error) return <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />
   if (!account) return <SkeletonCard className="h-80" />
   return (
-    // Both columns end at the same height, unless the choice of alerts, which is long, makes the first much higher.
-    <div className="group/account grid gap-6 xl:grid-cols-2">
-      <div className="flex min-w-0 flex-col gap-6 *:last:grow">
-        <NameCard name={account.name} />
-        <PasswordCard account={account} minCharacters={passwordMinCharacters} />
-        {alerts}
-      </div>
-      <div className="flex min-w-0 flex-col gap-6 group-not-has-[fieldset]/account:*:last:grow">
-        <SecondFactorCard account={account} />
-        <SessionsCard sessions={account.sessions} sessionLimits={account.sessionLimits} />
-        <TokensCard grantable={grantable} numbers={numbers} />
-      </div>
+    // Cards in one row are of one kind, so that they are about as high: how to sign in, and lists.
+    <div className="grid gap-6 xl:grid-cols-2 xl:*:first:col-span-2 xl:*:last:col-span-2">
+      <NameCard name={account.name} />
+      <PasswordCard account={account} minCharacters={passwordMinCharacters} />
+      <SecondFactorCard account={account} />
+      <SessionsCard sessions={account.sessions} sessionLimits={account.sessionLimits} />
+      <TokensCard grantable={grantable} numbers={numbers} />
+      {alerts}
     </div>
   )
 }

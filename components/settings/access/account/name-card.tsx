@@ -13,11 +13,12 @@ export function NameCard({ name }: { name: string }) {
   const rename = useRename()
   const toast = useToast()
   return (
-    <Card title="Your name">
+    <Card title="Your name" description="Shown next to your activity." isRow className="md:items-center">
       <ResourceForm
         form={form}
         isEdit
-        className="sm:max-w-100"
+        isButtonBeside
+        className="sm:*:data-form-end:mt-0!"
         submitLabel="Save name"
         save={async (values) => {
           await rename.mutateAsync(values)
@@ -25,7 +26,7 @@ export function NameCard({ name }: { name: string }) {
           toast('Name saved')
         }}
       >
-        <TextField name="name" label="Name" hint="Shown next to your activity." autoComplete="name" />
+        <TextField name="name" label="Name" autoComplete="name" className="*:first:mb-0! [&_label]:sr-only" />
       </ResourceForm>
     </Card>
   )

@@ -37,7 +37,7 @@ export function PasswordCard({ account, minCharacters }: PasswordCardProps) {
         form={form}
         submitLabel="Change password"
         isEdit
-        className="sm:max-w-100"
+        className="grid gap-x-4 gap-y-5 *:mb-0! sm:grid-cols-2 sm:*:nth-[n+3]:col-span-2"
         save={async (values) => {
           await change.mutateAsync(values)
           form.reset()

@@ -32,6 +32,7 @@ export function TokensCard({ grantable, numbers }: TokensCardProps) {
     <ListCard
       title="API tokens"
       description="For programs that call this console’s API on your behalf, within the limits you set."
+      hasShortActions
       actions={
         <Button size="small" onClick={() => creating.show()}>
           <Plus aria-hidden="true" className="size-3.5" />
