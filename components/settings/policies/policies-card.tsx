@@ -60,10 +60,16 @@ export function PoliciesCard() {
         <PartProblem problem={problemOf(list.error)} isTrying={list.isFetching} retry={list.refetch} />
       )}
       {!list.data && !list.error && <SkeletonLines className="h-16" />}
-      <div className="grid gap-x-12 gap-y-6 pt-1.5 xl:grid-cols-2">
+      <div className="space-y-6 pt-1.5 xl:space-y-0 xl:pt-0">
         {policyGroups(list.data?.policies ?? []).map(({ title, policies }) => (
-          <section key={title} aria-label={title} className="min-w-0">
-            <h3 className="border-b border-border pb-1.5 text-xs font-medium text-text-faint">{title}</h3>
+          <section
+            key={title}
+            aria-label={title}
+            className="min-w-0 xl:grid xl:grid-cols-[7rem_minmax(0,1fr)] xl:gap-x-4 xl:border-t xl:border-border xl:last:-mb-2 2xl:grid-cols-[14rem_minmax(0,1fr)]"
+          >
+            <h3 className="text-xs font-medium text-text-faint max-xl:border-b max-xl:border-border max-xl:pb-1.5 xl:py-3.5 xl:text-sm">
+              {title}
+            </h3>
             <ul className="divide-y divide-border">
               {policies.map((saved) => {
                 const policy = shown(saved)

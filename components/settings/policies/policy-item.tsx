@@ -30,20 +30,17 @@ export function PolicyItem(props: PolicyItemProps) {
   const { label } = changeKindLabels[kind]
   return (
     <li>
-      <div className="grid items-center gap-x-4 gap-y-0.5 py-2 sm:py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid items-center gap-x-4 gap-y-0.5 py-2 sm:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[11.5rem_minmax(0,1fr)_17rem] 2xl:grid-cols-[15rem_minmax(0,1fr)_18rem]">
         <p className="font-medium text-pretty">{label}</p>
-        <p className="text-xs text-pretty text-text-faint sm:col-span-2 sm:row-start-2">
+        <p className="text-sm text-pretty text-text-muted max-lg:text-xs sm:row-start-2 lg:col-start-2 lg:row-start-1">
           {explained(policy)}
         </p>
-        {/* Where there is room without a box, until there is a policy, so that those stand out. */}
+        {/* Changes that need approval stand out. */}
         <Select
           id={id}
-          isQuiet={rule === 'free'}
           className={classNames(
-            'sm:col-start-2 sm:row-start-1',
-            rule === 'free'
-              ? 'max-sm:my-1 max-sm:[&>select]:w-full max-sm:[&>select]:border-border-strong sm:-my-1.5 sm:-mr-2 sm:justify-self-end'
-              : 'font-medium max-sm:my-1 sm:w-60',
+            'max-sm:my-1 sm:col-start-2 sm:row-span-2 sm:row-start-1 lg:col-start-3 lg:row-span-1',
+            rule === 'free' ? '[&>select]:text-text-muted' : 'font-medium',
           )}
           aria-label={`Approval: ${label}`}
           value={rule}
@@ -57,7 +54,7 @@ export function PolicyItem(props: PolicyItemProps) {
           ))}
         </Select>
         {rule !== 'free' && (
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-1 sm:col-span-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-1 sm:col-span-full lg:col-start-2">
             <p className="min-w-0 flex-1 basis-60 text-sm text-pretty text-text-muted">
               {needed(policy, groups)}
             </p>
@@ -67,11 +64,11 @@ export function PolicyItem(props: PolicyItemProps) {
           </div>
         )}
         {shortage && (
-          <p className="text-sm text-pretty text-warning-text sm:col-span-2">
+          <p className="text-sm text-pretty text-warning-text sm:col-span-full lg:col-start-2">
             {shortage} Change the policy. Until then, an admin can apply urgent proposals without approval.
           </p>
         )}
-        {problem && <ProblemNotice problem={problem} className="my-1 sm:col-span-2" />}
+        {problem && <ProblemNotice problem={problem} className="my-1 sm:col-span-full lg:col-start-2" />}
       </div>
     </li>
   )

@@ -1,9 +1,10 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
+import { ClipboardCheck } from 'lucide-react'
 import type { Metadata } from 'next'
-import { ApprovalCard } from '@/components/settings/policies/approval-card'
 import { PoliciesCard } from '@/components/settings/policies/policies-card'
 import { SectionChoice, SectionLinks } from '@/components/shell/section-links'
 import { Callout } from '@/components/ui/callout'
+import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { proposalQueries } from '@/lib/browser/proposals'
 import { getQueryClient } from '@/lib/browser/query-client'
@@ -17,7 +18,13 @@ export default async function PoliciesPage() {
   const header = (
     <PageHeader
       title="Policies"
-      description="Choose which changes someone else must approve."
+      description="A change that needs approval becomes a proposal and takes effect once someone else approves it. This includes changes made with API tokens or by applying a plan."
+      actions={
+        <LinkButton href="/proposals" prefetch={false}>
+          <ClipboardCheck aria-hidden="true" className="size-4" />
+          See proposals
+        </LinkButton>
+      }
       path={<SectionChoice />}
       tabs={<SectionLinks />}
     />
@@ -34,10 +41,7 @@ export default async function PoliciesPage() {
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       {header}
-      <div className="space-y-6">
-        <PoliciesCard />
-        <ApprovalCard />
-      </div>
+      <PoliciesCard />
     </HydrationBoundary>
   )
 }
