@@ -61,11 +61,7 @@ export function ReceiversCard({ role }: { role: Role }) {
   return (
     <ListCard
       title="Receivers"
-      description={
-        list.data?.data.length === 0
-          ? 'This console can forward what it receives to other programs. Nothing is forwarded yet.'
-          : 'This console forwards what it receives to these programs. A slow one doesn’t delay the others.'
-      }
+      description="Programs this console forwards events to. A slow one doesn’t delay the others."
       hasShortActions
       actions={
         <Button
@@ -79,6 +75,7 @@ export function ReceiversCard({ role }: { role: Role }) {
       }
       query={list}
       rows={list.data?.data}
+      empty="No receivers yet. Nothing is forwarded."
       row={(receiver) => <ReceiverItem key={receiver.id} receiver={receiver} />}
     >
       {adding.isUsed && (

@@ -17,7 +17,7 @@ import { VerifyToken } from './verify-token'
 
 function Value({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="gap-x-3 border-t border-border py-2 first:border-0 first:pt-0 last:pb-0 xs:grid xs:grid-cols-[7.5rem_minmax(0,1fr)] xs:items-baseline">
+    <div className="min-w-0">
       <dt className="text-sm text-text-faint">{label}</dt>
       <dd className="flex min-h-7 min-w-0 flex-wrap items-center gap-1">{children}</dd>
     </div>
@@ -38,9 +38,9 @@ function Missing({ receiver }: { receiver: OwnReceiver }) {
 }
 
 function Refused({ total, lastAt }: OwnReceiver['refused']) {
-  if (total === 0 || lastAt === null) return <span className="text-sm">None yet</span>
+  if (total === 0 || lastAt === null) return <span className="py-1 text-sm">None yet</span>
   return (
-    <span className="text-sm text-pretty">
+    <span className="py-1 text-sm text-pretty">
       {formatNumber(total)} rejected, most recently <RelativeTime at={lastAt} />, because of a missing or
       invalid signature. Anyone can send here, but rejected deliveries are never read. If events from your
       service are missing, compare the app secret on both sides.
@@ -57,7 +57,7 @@ export function OwnReceiverCard({ role }: { role: Role }) {
       {receiver && (
         <div className="space-y-4">
           <Missing receiver={receiver} />
-          <dl>
+          <dl className="grid gap-x-8 gap-y-3 border-t border-border pt-3 sm:grid-cols-2 xl:grid-cols-[1fr_0.7fr_1.2fr_1.1fr]">
             <Value label="Webhook URL">
               <Id text={receiver.callbackUrl} label="Copy webhook URL" />
             </Value>
@@ -68,7 +68,7 @@ export function OwnReceiverCard({ role }: { role: Role }) {
             )}
             {receiver.hasAppSecret && (
               <Value label="App secret">
-                <span className="text-sm text-pretty">
+                <span className="py-1 text-sm text-pretty">
                   {receiver.isEntered
                     ? 'Set, but never shown. The service must sign with the same secret.'
                     : 'Set, but never shown. Senders must sign with the same secret (WEBHOOK_APP_SECRET).'}

@@ -11,15 +11,13 @@ import { TestEventCard } from './test-event-card'
 export function SetupScreen({ role }: { role: Role }) {
   const missing = useMissing('testEvents')
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:grid-cols-[minmax(0,3fr)_minmax(26rem,2fr)]">
-      <div className="flex min-w-0 flex-col gap-6">
+    <div className="space-y-6">
+      <div className="grid gap-6 xl:grid-cols-2">
         <SubscriptionsCard role={role} />
-        {!missing && <TestEventCard role={role} />}
-      </div>
-      <div className="flex min-w-0 flex-col gap-6">
-        <OwnReceiverCard role={role} />
         <ReceiversCard role={role} />
       </div>
+      <OwnReceiverCard role={role} />
+      {!missing && <TestEventCard role={role} />}
     </div>
   )
 }

@@ -21,6 +21,7 @@ export function TestEventCard({ role }: { role: Role }) {
     <Card
       title="Send test event"
       description="Every subscriber to this event type gets one. It’s marked as a test."
+      isRow
     >
       <PlainForm
         send={() => send.mutateAsync({ field })}
