@@ -97,7 +97,7 @@ export function CheckItem({ name, outcome, error, isRunning, run }: CheckItemPro
     <li
       aria-labelledby={id}
       aria-busy={isRunning}
-      className="group/check border-t border-border px-4 pt-1 pb-2"
+      className="group/check border-t border-border px-4 pt-1 pb-2 xl:pt-1.5 xl:pb-2.5"
     >
       <div className="relative flex min-h-7 items-start gap-x-2.5 pt-1">
         <Mark outcome={outcome} isRunning={isRunning} />

@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react'
 import { Callout } from '@/components/ui/callout'
 import { Progress } from '@/components/ui/progress'
 import type { CheckOutcome, ConnectionCheck } from '@/lib/contract/connection'
@@ -17,9 +16,9 @@ export function CheckSummary({ results }: { results: readonly CheckResult[] }) {
   const running = results.filter(({ isRunning }) => isRunning).length
   const done = results.length - running
   return (
-    <div role="status" className="min-h-8">
+    <div role="status">
       {running > 0 ? (
-        <div className="flex min-h-8 items-center gap-3 *:last:flex-1">
+        <div className="-mt-3 flex min-h-7 items-center gap-3 *:last:flex-1">
           <p className="text-sm text-text-muted">
             {done} of {results.length} checks done.
           </p>
@@ -55,11 +54,8 @@ function Verdict({ results }: { results: readonly CheckResult[] }) {
     )
   }
   return (
-    <p className="flex items-start gap-2 py-1.5">
-      <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success-text" />
-      <span>
-        All checks passed. <span className="text-text-muted">They don’t change anything.</span>
-      </span>
+    <p className="-mt-3 flex min-h-7 items-center text-sm text-text-muted">
+      All checks passed. They don’t change anything.
     </p>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { connectionQueries } from '@/lib/browser/connection'
@@ -11,8 +12,8 @@ import { CheckItem } from './check-item'
 import { CheckSummary } from './check-summary'
 import { FactsCard } from './facts-card'
 
-/** Connection checks, run when the page opens and on request. */
-export function ConnectionScreen() {
+/** Connection checks, run when the page opens and on request, and what the console works with. */
+export function ConnectionScreen({ accounts }: { accounts: ReactNode }) {
   const facts = useQuery(connectionQueries.facts())
   const checks = useQueries({ queries: connectionChecks.map((name) => connectionQueries.check(name)) })
   const rows = connectionChecks.map((name, place) => ({ name, query: checks[place] }))
@@ -27,39 +28,40 @@ export function ConnectionScreen() {
     for (const { query } of rows) void query?.refetch()
   }
   return (
-    <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-      <Card
-        title="Checks"
-        isFlush
-        actions={
-          <Button size="small" pending={isRunning} onClick={runAll}>
-            <RotateCw aria-hidden="true" className="size-4" />
-            Run all checks
-          </Button>
-        }
-      >
-        <div className="px-4 pb-3">
-          <CheckSummary results={results} />
-        </div>
-        <ul aria-label="Connection checks">
-          {rows.map(({ name, query }) => (
-            <CheckItem
-              key={name}
-              name={name}
-              outcome={query?.data}
-              error={query?.error ?? null}
-              isRunning={query?.isFetching ?? true}
-              run={() => void query?.refetch()}
-            />
-          ))}
-        </ul>
-      </Card>
-      {facts.data && (
-        <div className="flex min-w-0 flex-col gap-6 *:last:grow">
-          <FactsCard facts={facts.data} />
-          {facts.data.kind === 'remote' && <EmbeddedOnlyCard />}
-        </div>
-      )}
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="min-w-0 space-y-6">
+        <Card
+          title="Checks"
+          isFlush
+          actions={
+            <Button size="small" pending={isRunning} onClick={runAll}>
+              <RotateCw aria-hidden="true" className="size-4" />
+              Run all checks
+            </Button>
+          }
+        >
+          <div className="px-4 pb-2">
+            <CheckSummary results={results} />
+          </div>
+          <ul aria-label="Connection checks">
+            {rows.map(({ name, query }) => (
+              <CheckItem
+                key={name}
+                name={name}
+                outcome={query?.data}
+                error={query?.error ?? null}
+                isRunning={query?.isFetching ?? true}
+                run={() => void query?.refetch()}
+              />
+            ))}
+          </ul>
+        </Card>
+        {facts.data?.kind === 'remote' && <EmbeddedOnlyCard />}
+      </div>
+      <div className="min-w-0 space-y-6">
+        {facts.data && <FactsCard facts={facts.data} />}
+        {accounts}
+      </div>
     </div>
   )
 }

@@ -52,19 +52,23 @@ export function FactsCard({ facts }: { facts: ConnectionFacts }) {
     <Card
       title="Current service"
       description={describe(facts)}
+      hasShortActions
       actions={<Badge tone="info">{isRemote ? 'Remote' : 'Embedded'}</Badge>}
     >
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-1">
+      <dl className="grid gap-x-6 gap-y-3 sm:max-xl:grid-cols-2 xl:gap-y-2">
         {rows.map(([label, value, variable]) => (
-          <div key={label}>
+          <div key={label} className="xl:grid xl:grid-cols-[8rem_minmax(0,1fr)] xl:gap-x-3">
             <dt className="text-sm text-text-faint">{label}</dt>
             <dd
-              className={classNames('wrap-anywhere', addresses.has(label) && 'font-mono text-xs leading-5')}
+              className={classNames(
+                'wrap-anywhere',
+                addresses.has(label) ? 'font-mono text-xs leading-5' : 'xl:text-sm',
+              )}
             >
               {copied.has(label) ? <Id text={value} /> : value}
             </dd>
             {variable && (
-              <dd className="text-xs text-text-faint">
+              <dd className="text-xs text-text-faint xl:col-start-2">
                 Set by <Code>{variable}</Code>
               </dd>
             )}

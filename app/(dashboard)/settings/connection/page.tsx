@@ -40,14 +40,7 @@ export default async function ConnectionPage() {
           {reason}
         </EmptyState>
       ) : (
-        <>
-          <ConnectionScreen />
-          {mayManage && (
-            <div className="mt-6">
-              <AccountsCard />
-            </div>
-          )}
-        </>
+        <ConnectionScreen accounts={mayManage && <AccountsCard />} />
       )}
     </HydrationBoundary>
   )

@@ -44,6 +44,7 @@ export function AccountsCard() {
     <ListCard
       title="Business accounts"
       description="Each account has its own people, templates, flows, events, and audit log."
+      hasShortActions
       actions={
         <Button onClick={() => adding.show()}>
           <Plus aria-hidden="true" className="size-4" />
