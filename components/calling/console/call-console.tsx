@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
+import { classNames } from '@/components/ui/class-names'
 import { keepFocus, takesFocus } from '@/components/ui/keep-focus'
 import { type Role, refusal } from '@/lib/access/roles'
 import { phaseOf } from '@/lib/calls/media/call-phase'
@@ -35,29 +36,36 @@ export function CallConsole({ role, number, isOff, to }: CallConsoleProps) {
   }, [call, phase])
   const readOnlyBecause = refusal(role, 'calling.call', number.id)
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)] xl:grid-cols-[26rem_minmax(0,1fr)]">
+    <div className="space-y-4">
       {readOnlyBecause !== undefined && (
-        <Callout title="You can view calls, but you can’t make or answer them" className="lg:col-span-2">
+        <Callout title="You can view calls, but you can’t make or answer them">
           {readOnlyBecause} Incoming calls don’t ring for you. You can find them in the history.
         </Callout>
       )}
       {number.restriction !== undefined && (
-        <Callout tone="warning" title="This number can’t start calls now" className="lg:col-span-2">
+        <Callout tone="warning" title="This number can’t start calls now">
           {number.restriction}
         </Callout>
       )}
-      <Card
-        title="Call a number"
-        description={`From ${number.displayPhoneNumber}`}
-        className="lg:sticky lg:top-16"
+      <div
+        className={classNames(
+          'grid items-start gap-y-4',
+          call && 'gap-x-4 xl:grid-cols-[minmax(0,1fr)_26rem] xl:grid-rows-[auto_1fr]',
+        )}
       >
-        <CallForm key={`${number.id} ${to ?? ''}`} {...{ role, number, isOff, to }} />
-      </Card>
-      <div className="grid min-w-0">
-        <div ref={panel} className="scroll-mt-16 scroll-mb-4">
+        <Card title="Call a number" description={`From ${number.displayPhoneNumber}`}>
+          <CallForm key={`${number.id} ${to ?? ''}`} {...{ role, number, isOff, to }} />
+        </Card>
+        <div
+          ref={panel}
+          className={classNames(
+            'min-w-0 scroll-mt-16 scroll-mb-4',
+            call ? 'xl:sticky xl:top-16 xl:col-start-2 xl:row-span-2 xl:row-start-1' : 'absolute',
+          )}
+        >
           <div ref={keepFocus}>
             {call ? (
-              <Card title="The call" className="mb-4">
+              <Card title="The call">
                 <CallCard call={call} />
               </Card>
             ) : (

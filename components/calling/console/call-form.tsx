@@ -18,8 +18,7 @@ export function CallForm(settings: CallFormSettings) {
   const { form, to, name, isInCall, blockedBecause, call } = useCallForm(settings)
   const isBrowser = useIsBrowser()
   return (
-    // On tablets, the devices are beside the number.
-    <div className="md:max-lg:grid md:max-lg:grid-cols-[minmax(0,1fr)_15rem] md:max-lg:items-start md:max-lg:gap-x-6">
+    <div className="md:grid md:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,32rem)_minmax(18rem,1fr)]">
       <ResourceForm
         form={form}
         save={call}

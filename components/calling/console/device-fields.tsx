@@ -28,7 +28,7 @@ export function DeviceFields(props: DeviceFieldsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { microphones, speakers, microphoneId, speakerId, trouble } = devices
   return (
-    <div className="mt-4 space-y-4 border-t border-border pt-3 md:max-lg:mt-0 md:max-lg:border-t-0 md:max-lg:pt-4">
+    <div className="mt-4 space-y-4 border-t border-border pt-3 md:mt-0 md:max-w-104 md:ml-4 md:border-t-0 md:border-l md:pt-0 md:pl-4">
       <div className="flex items-start gap-3">
         <ul className="min-w-0 flex-1 space-y-1 text-sm text-text-muted">
           <InUse

@@ -26,7 +26,7 @@ const MOST_SHOWN = 12
 
 interface LastCallProps {
   call: ConsoleCall
-  /** In the table of wide windows: with its direction. In the widest, its time has a column of its own. */
+  /** In the table of wide windows: with its direction. In wider ones, its time has a column of its own. */
   isColumn?: boolean
 }
 
@@ -38,7 +38,7 @@ function LastCall({ call, isColumn = false }: LastCallProps) {
       <span className="truncate">
         {isColumn && (isIncoming(call) ? 'Incoming · ' : 'Outgoing · ')}
         {outcome.label}
-        <span className={isColumn ? '2xl:hidden' : undefined}>
+        <span className={isColumn ? 'xl:hidden' : undefined}>
           {' · '}
           <RelativeTime at={call.created_at} />
         </span>
@@ -49,7 +49,7 @@ function LastCall({ call, isColumn = false }: LastCallProps) {
 
 /** Of a row in wide windows. */
 const columns =
-  'md:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto] xl:grid-cols-[auto_minmax(12rem,1fr)_minmax(0,2fr)_auto] min-[90rem]:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto] 2xl:grid-cols-[auto_repeat(3,minmax(0,1fr))_auto]'
+  'md:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto] xl:grid-cols-[auto_repeat(3,minmax(0,1fr))_auto]'
 
 interface PersonRowProps {
   person: CallablePerson
@@ -77,16 +77,9 @@ function PersonRow({ person: { waId, name, last }, blockedBecause, call }: Perso
         )}
       </div>
       <p className="flex min-w-0 items-center gap-1.5 text-sm text-text-muted max-md:hidden">
-        {last ? (
-          <LastCall call={last} isColumn />
-        ) : (
-          <span className="text-text-faint">
-            <span aria-hidden="true">–</span>
-            <span className="sr-only">No calls yet</span>
-          </span>
-        )}
+        {last ? <LastCall call={last} isColumn /> : <span className="text-text-faint">No calls yet</span>}
       </p>
-      <p className="truncate text-sm text-text-muted max-2xl:hidden">
+      <p className="truncate text-sm text-text-muted max-xl:hidden">
         {last && <RelativeTime at={last.created_at} className="inline-block first-letter:uppercase" />}
       </p>
       <IconButton
@@ -145,7 +138,7 @@ export function PeopleCard(caller: Caller) {
           <span className="w-8">Person</span>
           <span />
           <span>Last call</span>
-          <span className="max-2xl:hidden">Time</span>
+          <span className="max-xl:hidden">Time</span>
           <span className="w-8 pointer-coarse:w-11" />
         </div>
       }
