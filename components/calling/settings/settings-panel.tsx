@@ -5,11 +5,10 @@ import { useState } from 'react'
 import { DiscardButton } from '@/components/editing/discard-button'
 import { BesidePreview, type PreviewView } from '@/components/form/beside-preview'
 import { ResourceForm } from '@/components/form/resource-form'
-import { nothingChanged, saveWords } from '@/components/form/save-words'
+import { nothingChanged } from '@/components/form/save-words'
 import { SwitchField } from '@/components/form/switch-field'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
-import { classNames } from '@/components/ui/class-names'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { CallingSettings } from '@/lib/contract/calling'
@@ -62,41 +61,56 @@ function MovedElsewhere({ followed, isUnsaved }: SettingsEditor) {
   )
 }
 
-function Switches({ editor, isReadOnly }: { editor: SettingsEditor; isReadOnly: boolean }) {
-  const hints = hintsOf(editor.values)
+// Over the card's padding.
+const lineAbove =
+  'space-y-4! *:data-form-end:-mx-4 *:data-form-end:border-t *:data-form-end:border-border *:data-form-end:px-4 *:data-form-end:pt-4'
+
+interface SwitchesProps {
+  editor: SettingsEditor
+  readOnlyBecause: string | undefined
+}
+
+/** All that can be changed here, with its own end: the form is shorter than any window. */
+function Switches({ editor, readOnlyBecause }: SwitchesProps) {
+  const { form, values, isUnsaved, discard, save } = editor
+  const hints = hintsOf(values)
   return (
     <Card title="Calls">
-      <fieldset disabled={isReadOnly} className="divide-y divide-border">
-        <legend className="sr-only">What customers can do</legend>
-        <SwitchField<SettingsValues>
-          name="isOn"
-          label={settingsFields.isOn}
-          hint={hints.calling}
-          className="pb-4"
-        />
-        <SwitchField<SettingsValues>
-          name="isIconShown"
-          label={settingsFields.isIconShown}
-          hint={hints.button}
-          className="pt-4"
-        />
-      </fieldset>
+      <ResourceForm
+        form={form}
+        save={save}
+        submitLabel="Save changes"
+        blockedBecause={readOnlyBecause ?? (isUnsaved ? undefined : nothingChanged)}
+        actions={<DiscardButton isUnsaved={isUnsaved} discard={discard} />}
+        className={lineAbove}
+      >
+        <fieldset disabled={readOnlyBecause !== undefined} className="divide-y divide-border">
+          <legend className="sr-only">What customers can do</legend>
+          <SwitchField<SettingsValues>
+            name="isOn"
+            label={settingsFields.isOn}
+            hint={hints.calling}
+            className="pb-4"
+          />
+          <SwitchField<SettingsValues>
+            name="isIconShown"
+            label={settingsFields.isIconShown}
+            hint={hints.button}
+            className="pt-4"
+          />
+        </fieldset>
+      </ResourceForm>
     </Card>
   )
 }
 
-const looks = {
-  // Switches stay near their labels: the form is narrow, and the pane takes the rest.
-  page: 'xl:grid-cols-[minmax(0,40rem)_minmax(24rem,1fr)]! 2xl:grid-cols-[minmax(0,60rem)_minmax(27rem,1fr)]!',
-  // As high as the page leaves, so that the bar at its end is at the lower edge, as below longer forms.
-  form: 'flex min-h-[calc(100dvh-19rem)] flex-col sm:min-h-[calc(100dvh-14.5rem)] lg:min-h-[calc(100dvh-9.5rem)] min-[1100px]:h-full',
-  // Over the page's bottom padding.
-  edit: '-mb-3 lg:-mb-4',
-}
+// Switches stay near their labels: the form is narrow, and the pane takes the rest.
+const widths =
+  'xl:grid-cols-[minmax(0,40rem)_minmax(24rem,1fr)]! 2xl:grid-cols-[minmax(0,60rem)_minmax(27rem,1fr)]!'
 
 /** A number's call settings, and its credentials for telephone systems. */
 export function SettingsPanel({ role, number, settings, editor }: SettingsPanelProps) {
-  const { form, isUnsaved, discard, save } = editor
+  const { isUnsaved } = editor
   const readOnlyBecause = refusal(role, 'calling.write', number.id)
   const [view, setView] = useState<PreviewView>('edit')
   return (
@@ -105,28 +119,20 @@ export function SettingsPanel({ role, number, settings, editor }: SettingsPanelP
       onViewChange={setView}
       isUnderTabs
       isOnlyRead={readOnlyBecause !== undefined}
-      className={classNames(looks.page, view === 'edit' && looks.edit)}
+      className={widths}
       editor={
-        <ResourceForm
-          form={form}
-          save={save}
-          submitLabel="Save changes"
-          blockedBecause={readOnlyBecause ?? (isUnsaved ? undefined : nothingChanged)}
-          bar={{ state: isUnsaved ? saveWords.unsaved : saveWords.unchanged, className: 'mt-auto' }}
-          actions={<DiscardButton isUnsaved={isUnsaved} discard={discard} />}
-          className={looks.form}
-        >
+        <div className="space-y-4">
           <div className="space-y-4 empty:hidden">
             {readOnlyBecause !== undefined && <Callout title="View-only access">{readOnlyBecause}</Callout>}
             {editor.isRestored && isUnsaved && <Callout>Your unsaved changes are still here.</Callout>}
             <MovedElsewhere {...editor} />
           </div>
           <div className="grid gap-4">
-            <Switches editor={editor} isReadOnly={readOnlyBecause !== undefined} />
+            <Switches editor={editor} readOnlyBecause={readOnlyBecause} />
             <OtherSettings settings={settings} />
             <SipCard phoneNumberId={number.id} blockedBecause={refusal(role, 'calling.sip', number.id)} />
           </div>
-        </ResourceForm>
+        </div>
       }
       preview={
         <ChatTop
