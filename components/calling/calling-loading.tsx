@@ -13,9 +13,9 @@ export function CallingLoading() {
           <Skeleton key={width} className={`h-4 shrink-0 ${width}`} />
         ))}
       </div>
-      <div className="grid items-start gap-5 pt-4 lg:grid-cols-2">
-        <SkeletonCard className="h-80 sm:h-65 md:max-lg:h-42" />
-        <SkeletonCard className="h-26" />
+      <div className="grid gap-4 pt-4">
+        <SkeletonCard className="h-78 sm:h-65 md:h-47 xl:h-42" />
+        <SkeletonCard className="h-140" />
       </div>
     </div>
   )
