@@ -29,8 +29,8 @@ export function DeviceFields(props: DeviceFieldsProps) {
   const { microphones, speakers, microphoneId, speakerId, trouble } = devices
   return (
     <div className="mt-4 space-y-4 border-t border-border pt-3 md:mt-0 md:max-w-104 md:ml-4 md:border-t-0 md:border-l md:pt-0 md:pl-4">
-      <div className="flex items-start gap-3">
-        <ul className="min-w-0 flex-1 space-y-1 text-sm text-text-muted">
+      <div className="flex items-start gap-3 lg:gap-8">
+        <ul className="min-w-0 flex-1 space-y-1 text-sm text-text-muted lg:flex-initial">
           <InUse
             icon={<Mic aria-hidden="true" />}
             name={nameOf(microphones, microphoneId) ?? 'Default microphone'}

@@ -32,7 +32,10 @@ export function NameForm(props: NameFormProps) {
       isButtonBeside={!actions}
       className={classNames(
         'border-border',
-        isSection ? 'border-t pt-3 sm:*:first:max-w-90' : 'rounded-md border p-3',
+        isSection
+          ? // The button is at the end of a field of usual width.
+            'border-t pt-3 sm:grid-cols-[minmax(0,22.5rem)_auto]! sm:justify-start'
+          : 'rounded-md border p-3',
       )}
       submitLabel="Save"
       isSecondary
