@@ -8,7 +8,6 @@ import { RowList } from '@/components/list/row-list'
 import { RowsLoading } from '@/components/list/rows-loading'
 import { useListFilters } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
-import { ApprovalSteps } from '@/components/ui/approval-steps'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { permits, type Role } from '@/lib/access/roles'
@@ -47,24 +46,14 @@ export function ProposalList({ role }: { role: Role }) {
       isLive
       loading={<RowsLoading label="Loading proposals" />}
       empty={
-        <>
-          <EmptyState
-            icon={<ClipboardCheck />}
-            title="Nothing is waiting for approval"
-            action={
-              setsPolicies && (
-                <LinkButton variant="primary" href="/settings/policies">
-                  Open Policies
-                </LinkButton>
-              )
-            }
-          >
-            {setsPolicies
-              ? 'In Policies, choose which changes need approval. Proposed changes appear here.'
-              : 'Admins choose which changes need approval. Proposed changes appear here.'}
-          </EmptyState>
-          <AboutApproval />
-        </>
+        <EmptyState
+          icon={<ClipboardCheck />}
+          title="Nothing is waiting for approval"
+          action={setsPolicies && <LinkButton href="/settings/policies">Open Policies</LinkButton>}
+        >
+          Changes that need approval wait here until someone else approves them.{' '}
+          {setsPolicies ? 'Policies say which ones do.' : 'Admins choose which ones do.'}
+        </EmptyState>
       }
     >
       <RowList label="Proposals" rows={proposals} {...{ keyOf, rowPx, hasMore, isStale }}>
@@ -73,15 +62,3 @@ export function ProposalList({ role }: { role: Role }) {
     </ResourceList>
   )
 }
-
-/** Below the empty list: how a change gets into it, and out of it. */
-const AboutApproval = () => (
-  <section
-    aria-label="How approval works"
-    // In wide windows, each of its sentences has one line.
-    className="mx-auto -mt-8 mb-10 w-full max-w-140 rounded-lg border border-border bg-surface-raised px-5 py-4 text-sm"
-  >
-    <h3 className="mb-1.5 font-semibold">How approval works</h3>
-    <ApprovalSteps />
-  </section>
-)

@@ -24,6 +24,8 @@ test('requests are encrypted once a number has a key, and a private key is never
   const { id } = await createConsoleFlow(page.request, 'order-status', { origin: own.product.baseUrl })
   await page.goto(`/flows/${id}?view=endpoint`)
   await test.step('in plain text at first', async () => {
+    await expect(page.getByText('Sent unencrypted, because no number has a key.')).toBeVisible()
+    await expect(page.getByRole('switch', { name: /^Encrypt/ })).toHaveCount(0)
     await send(page, /^INIT/)
     await expect(page.getByText('Unencrypted', { exact: true })).toBeVisible()
   })

@@ -82,7 +82,7 @@ export function CompareVersions(props: CompareVersionsProps) {
   )
   return (
     <section aria-label="Comparison" className="min-w-0 space-y-3">
-      {/* In wide windows, each side is above what is shown of it: changes since the older one, screens of the newer. */}
+      {/* In wide windows, they share their edges with what is shown of them below. */}
       <div className={classNames(besideLook, 'sm:max-xl:grid-cols-2')}>
         {choice('before', 'Before')}
         {choice('after', 'After')}

@@ -8,12 +8,9 @@ interface ComparedDocumentsProps {
   label: string
 }
 
-/** Two documents of a flow and their differences, beside what customers see of the newer one. Load it lazily. */
+/** Two documents of a flow and their differences, beside what customers see of them. Load it lazily. */
 export function ComparedDocuments(props: ComparedDocumentsProps) {
   return (
-    <DocumentComparison
-      {...props}
-      beside={<VersionScreens text={props.after} title="Screens after the changes" />}
-    />
+    <DocumentComparison {...props} beside={<VersionScreens text={props.after} before={props.before} />} />
   )
 }

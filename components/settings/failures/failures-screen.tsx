@@ -26,7 +26,7 @@ export function FailuresStatus() {
       state={
         data?.current
           ? { label: 'On', tone: 'warning' }
-          : { label: 'No failures are being simulated', tone: 'success' }
+          : { label: 'No failures are being simulated', tone: 'neutral' }
       }
     />
   )

@@ -100,7 +100,7 @@ export function LoggedRequest({ made, cause, isNewest, copy, children }: LoggedR
               {cause !== undefined && <Badge>{cause}</Badge>}
               {isEncrypted && <StateBadge state={{ label: 'Encrypted', tone: 'success' }} />}
               {cause === undefined && !isEncrypted && (
-                <StateBadge state={{ label: 'Unencrypted', tone: 'neutral' }} />
+                <span className="text-text-muted">Unencrypted</span>
               )}
             </span>
             <span>

@@ -35,6 +35,8 @@ const stepWords: Record<AnswerStep['kind'], string> = {
 const stepKinds = ['screen', 'refuse', 'finish'] as const
 /** Aligns text beside a rule's fields with the first line. */
 const labelLook = 'block text-sm text-text-muted sm:pt-1.5'
+/** Ends where the fields of conditions do, which have a button at the end. */
+const stepLook = 'min-w-0 sm:pr-10'
 const nothingWanted: ReadonlyMap<string, Wanted> = new Map()
 
 type StepProps = Pick<RuleEditorProps, 'flow' | 'screen' | 'isReadOnly'> & {
@@ -85,7 +87,7 @@ function StepEditor({ step, flow, isReadOnly, onChange }: StepProps) {
           <label htmlFor={id} className={labelLook}>
             Error message
           </label>
-          <div className="min-w-0">
+          <div className={stepLook}>
             <Textarea
               id={id}
               rows={1}
@@ -136,7 +138,7 @@ export function RuleEditor({
   const step = { flow, screen, isReadOnly, step: rule.then, onChange: (then: AnswerStep) => put({ then }) }
   return (
     <li
-      className="space-y-3 rounded-md border border-border p-3 pt-2 sm:grid sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:gap-3 sm:space-y-0"
+      className="space-y-3 px-4 pt-2.5 pb-4 sm:grid sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:gap-3 sm:space-y-0"
       aria-label={`Rule ${number}`}
     >
       <div className="flex min-h-7 items-center gap-1 sm:col-span-full">
@@ -183,7 +185,7 @@ export function RuleEditor({
       <label htmlFor={`${id}-then`} className={labelLook}>
         Then
       </label>
-      <div className="flex min-w-0 flex-wrap gap-2">
+      <div className={classNames(stepLook, 'flex flex-wrap gap-2')}>
         <Select
           id={`${id}-then`}
           value={rule.then.kind}

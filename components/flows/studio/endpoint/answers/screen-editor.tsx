@@ -50,7 +50,7 @@ export function ScreenEditor({ screen, answers, flow, isReadOnly, onChange }: Sc
           </p>
         </div>
         {rules.length > 0 && (
-          <ol className="space-y-3 border-t border-border p-3 sm:px-4">
+          <ol className="divide-y divide-border border-t border-border">
             {rules.map((rule, index) => (
               <RuleEditor
                 key={keys[index]}

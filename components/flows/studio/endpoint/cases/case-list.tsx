@@ -17,7 +17,10 @@ import type { CaseOutcome } from './run-case'
 /** The result of a case, unless it is still running. */
 export type Ran = CaseOutcome | { failure: unknown } | 'running'
 
-/** On phones, the buttons are beside the name, and the result beside the request; where there is room, columns align as in a table. */
+/**
+ * On phones, the buttons are beside the name, and the result beside the request; where there is room, columns align as in
+ * a table.
+ */
 const columns =
   'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1.5fr)_9.5rem_5.75rem] sm:items-center'
 

@@ -1,5 +1,6 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { readDataText } from '@/components/flows/studio/run/run/read-data-text'
@@ -8,6 +9,7 @@ import { SelectField } from '@/components/form/select-field'
 import { SwitchField } from '@/components/form/switch-field'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
+import { flowQueries } from '@/lib/browser/flows'
 import type { EndpointCall } from '@/lib/contract/endpoint-calls'
 import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
 import { leftRequests, type RequestValues } from './left-requests'
@@ -45,6 +47,26 @@ function callOf(
     ...(flow_token === '' ? {} : { flow_token }),
     ...plain,
   }
+}
+
+/** Whether to encrypt the request; said instead of asked while there is nothing to encrypt it with. */
+function Encryption() {
+  const { data } = useQuery(flowQueries.keys())
+  if (data?.numbers.every(({ publicKey }) => publicKey === null))
+    return (
+      <p className="text-sm text-pretty text-text-muted">
+        Sent unencrypted, because no number has a key. Add one under “Keys.”
+      </p>
+    )
+  return (
+    <SwitchField<RequestValues>
+      name="isEncrypted"
+      label="Encrypt"
+      hint="With the number’s key, if it has one."
+      // Its card is narrow: the hint runs on below the switch.
+      className="[&>div]:col-span-2"
+    />
+  )
 }
 
 interface RequestFormProps {
@@ -122,13 +144,7 @@ export function RequestForm({ flowId, flow, blockedBecause, send }: RequestFormP
           />
         </>
       )}
-      <SwitchField<RequestValues>
-        name="isEncrypted"
-        label="Encrypt"
-        hint="With the number’s key, if it has one."
-        // Its card is narrow: the hint runs on below the switch.
-        className="[&>div]:col-span-2"
-      />
+      <Encryption />
     </ResourceForm>
   )
 }

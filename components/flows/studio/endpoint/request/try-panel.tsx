@@ -48,7 +48,7 @@ function KeepForm({ answered, onKeep }: { answered: EndpointAnswer; onKeep: TryP
     <NameForm
       label="Save as case"
       isSection
-      placeholder="Opens with the right screen"
+      placeholder="The flow opens"
       missing="Enter a name for the case first."
       save={async (name) => {
         await onKeep(caseOf(name, answered))
