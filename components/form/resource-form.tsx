@@ -3,7 +3,6 @@
 import { type ReactNode, useState } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form'
 import { classNames } from '@/components/ui/class-names'
-import { buttonBeside } from './button-beside'
 import { FormEnd } from './form-end'
 import { nothingChanged } from './save-words'
 import { useSave } from './use-save'
@@ -30,8 +29,6 @@ interface ResourceFormProps<Values extends FieldValues, Output> {
   isSecondary?: boolean
   /** Makes the button as wide as the form. */
   isButtonWide?: boolean
-  /** For a form of one field. */
-  isButtonBeside?: boolean
   /** False for a form that saves nothing, such as a sign-in. */
   isSave?: boolean
   /** For a form taller than the window, with cards as children: its end is sticky, with this status. */
@@ -56,7 +53,6 @@ export function ResourceForm<Values extends FieldValues, Output>(props: Resource
     isLeaving = false,
     isSecondary,
     isButtonWide,
-    isButtonBeside,
     isSave,
     bar,
   } = props
@@ -72,7 +68,7 @@ export function ResourceForm<Values extends FieldValues, Output>(props: Resource
         // If the form is sent before hydration, its values don't appear in the address.
         method="post"
         noValidate
-        className={classNames('space-y-5', isButtonBeside && buttonBeside, className)}
+        className={classNames('space-y-5', className)}
         onSubmit={(event) => {
           event.preventDefault()
           // React bubbles events of a form in a dialog to the form behind it.

@@ -12,24 +12,18 @@ interface CardProps {
   children: ReactNode
   /** The content has its own padding, like a table. */
   isFlush?: boolean
-  /** For short content: where there is room, it is beside the title, where the second of two columns begins. */
-  isRow?: boolean
   className?: string
 }
 
 /** A panel with a hairline border. With a title, it is a named region of the page. */
 export function Card(props: CardProps) {
-  const { title, description, actions, hasShortActions, children, isFlush = false, isRow, className } = props
+  const { title, description, actions, hasShortActions, children, isFlush = false, className } = props
   const id = useId()
   const isLast = Boolean(description) && !hasShortActions
   return (
     <section
       aria-labelledby={title ? id : undefined}
-      className={classNames(
-        'card min-w-0 rounded-lg border border-border bg-surface-raised',
-        isRow && 'md:flex md:items-start md:justify-between md:gap-x-4',
-        className,
-      )}
+      className={classNames('card min-w-0 rounded-lg border border-border bg-surface-raised', className)}
     >
       {title && (
         <header className="flex flex-wrap items-center justify-between gap-x-4 px-4 pt-3 pb-3">
@@ -62,15 +56,7 @@ export function Card(props: CardProps) {
           )}
         </header>
       )}
-      <div
-        className={classNames(
-          !isFlush && 'px-4 pb-4',
-          !isFlush && !title && 'pt-4',
-          isRow && 'md:w-120 md:shrink-0 md:py-3 xl:w-[calc(50%-0.75rem)]',
-        )}
-      >
-        {children}
-      </div>
+      <div className={classNames(!isFlush && 'px-4 pb-4', !isFlush && !title && 'pt-4')}>{children}</div>
     </section>
   )
 }

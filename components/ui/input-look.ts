@@ -8,5 +8,12 @@ export const inputLook = classNames(
   'disabled:cursor-not-allowed disabled:border-border disabled:bg-surface-sunken disabled:text-text-faint',
 )
 
+/** As wide as the chosen value, without a box until hovered. */
+export const quietInputLook = classNames(
+  'max-w-full rounded-sm border border-transparent bg-transparent text-base [field-sizing:content] pointer-coarse:text-lg',
+  'transition-colors hover:border-border-strong focus-visible:-outline-offset-1',
+  'disabled:cursor-not-allowed disabled:border-transparent disabled:text-text-faint',
+)
+
 /** Height and padding of a single line. */
 export const inputLine = 'h-8 px-2.5 pointer-coarse:h-11'

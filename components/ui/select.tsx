@@ -3,11 +3,16 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
-import { inputLine, inputLook } from './input-look'
+import { inputLine, inputLook, quietInputLook } from './input-look'
 import { useListBox } from './use-list-box'
 
+interface SelectProps extends ComponentProps<'select'> {
+  /** For selects in a list, where values matter more than boxes: the box appears on hover. */
+  isQuiet?: boolean
+}
+
 /** A select in a form. Its children are `<option>` elements, which phones show in the system's own list. */
-export function Select({ className, onBlur, ...rest }: ComponentProps<'select'>) {
+export function Select({ className, onBlur, isQuiet = false, ...rest }: SelectProps) {
   const { selectProps, isOpen, popup } = useListBox()
   return (
     <span className={classNames('relative block', className)}>
@@ -16,7 +21,11 @@ export function Select({ className, onBlur, ...rest }: ComponentProps<'select'>)
         {...rest}
         // Moving into its list doesn't count as leaving.
         onBlur={(event) => !isOpen && onBlur?.(event)}
-        className={classNames(inputLook, inputLine, 'appearance-none truncate pr-8')}
+        className={classNames(
+          isQuiet ? quietInputLook : inputLook,
+          inputLine,
+          'appearance-none truncate pr-8',
+        )}
       />
       <ChevronDown
         aria-hidden="true"

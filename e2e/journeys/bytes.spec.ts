@@ -14,7 +14,7 @@ const budgets = [
   { path: '/flows', kib: 164.5 },
   { path: '/events', kib: 165 },
   { path: '/qr-codes', kib: 163 },
-  { path: '/calling', kib: 201.5 },
+  { path: '/calling', kib: 202.5 },
   { path: '/business-profile', kib: 179 },
   { path: '/phone-numbers', kib: 158 },
   { path: '/phone', kib: 141 },

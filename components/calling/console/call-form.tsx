@@ -2,6 +2,7 @@
 
 import { Phone } from 'lucide-react'
 import { useId } from 'react'
+import { buttonBeside } from '@/components/form/button-beside'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
 import { Unbroken } from '@/components/ui/unbroken'
@@ -26,7 +27,7 @@ export function CallForm(settings: CallFormSettings) {
         submitIcon={<Phone aria-hidden="true" className="size-4" />}
         blockedBecause={blockedBecause}
         isSave={false}
-        isButtonBeside
+        className={buttonBeside}
       >
         <TextField<Callee>
           name="number"

@@ -4,6 +4,7 @@ import { UserRoundSearch } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useId } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
+import { buttonBeside } from '@/components/form/button-beside'
 import { Field, fieldAria } from '@/components/form/field'
 import { LiveInput } from '@/components/form/live-text'
 import { ResourceForm } from '@/components/form/resource-form'
@@ -48,8 +49,7 @@ function PersonForm({
       submitLabel="Check"
       isSave={false}
       isSecondary={isSecondary}
-      isButtonBeside
-      className="pt-1"
+      className={`pt-1 ${buttonBeside}`}
     >
       <Field id={id} label="Customer’s phone number" hint={hint} error={error}>
         <LiveInput

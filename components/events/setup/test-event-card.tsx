@@ -8,6 +8,7 @@ import { PlainForm } from '@/components/form/plain-form'
 import { PlainSelect } from '@/components/form/plain-select'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
+import { rowCard } from '@/components/ui/row-card'
 import { type Role, refusal } from '@/lib/access/roles'
 import { useSendTestEvent } from '@/lib/browser/events-setup'
 import type { EventField } from '@/lib/contract/events'
@@ -21,7 +22,7 @@ export function TestEventCard({ role }: { role: Role }) {
     <Card
       title="Send test event"
       description="Every subscriber to this event type gets one. It’s marked as a test."
-      isRow
+      className={rowCard}
     >
       <PlainForm
         send={() => send.mutateAsync({ field })}

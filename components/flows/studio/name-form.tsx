@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { buttonBeside } from '@/components/form/button-beside'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
 import { classNames } from '@/components/ui/class-names'
@@ -29,9 +30,9 @@ export function NameForm(props: NameFormProps) {
   return (
     <ResourceForm
       form={form}
-      isButtonBeside={!actions}
       className={classNames(
         'border-border',
+        !actions && buttonBeside,
         isSection
           ? // The button is at the end of a field of usual width.
             'border-t pt-3 sm:grid-cols-[minmax(0,22.5rem)_auto]! sm:justify-start'

@@ -99,7 +99,7 @@ export function RulesCard() {
     >
       {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
       {!data && !error && <SkeletonLines className="h-64" />}
-      <div className="grid gap-x-12 gap-y-6 pt-1.5 xl:grid-cols-2">
+      <div className="grid gap-x-8 gap-y-6 pt-1.5 xl:grid-cols-2">
         {rules &&
           ruleGroups.map(({ title, kinds }) => (
             <section key={title} aria-label={title} className="min-w-0">

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { buttonBeside } from '@/components/form/button-beside'
 import { ResourceForm } from '@/components/form/resource-form'
 import { SelectField } from '@/components/form/select-field'
 import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
@@ -48,7 +49,7 @@ export function ClockForm({ blockedBecause }: { blockedBecause: string | undefin
         isSecondary
         blockedBecause={blockedBecause ?? (isMoving ? 'The clock is still advancing.' : undefined)}
         isSave={false}
-        isButtonBeside
+        className={buttonBeside}
         save={async ({ seconds }) => asking.show(seconds)}
       >
         <SelectField isNumber name="seconds" label="Advance by" choices={distances} />

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { buttonBeside } from '@/components/form/button-beside'
 import { useConfirmed } from '@/components/form/confirm-identity/confirm-identity-provider'
 import { ResourceForm } from '@/components/form/resource-form'
 import { SelectField } from '@/components/form/select-field'
@@ -22,7 +23,7 @@ export function ScopedTokenForm({ blockedBecause }: { blockedBecause: string | u
       form={form}
       submitLabel="Create token"
       isSecondary
-      isButtonBeside
+      className={buttonBeside}
       blockedBecause={blockedBecause}
       save={async (values) => {
         const { accessToken } = await confirmed(() => createScopedToken(values))

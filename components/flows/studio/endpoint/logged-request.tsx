@@ -99,9 +99,7 @@ export function LoggedRequest({ made, cause, isNewest, copy, children }: LoggedR
             <span className="flex flex-wrap gap-x-3 gap-y-1">
               {cause !== undefined && <Badge>{cause}</Badge>}
               {isEncrypted && <StateBadge state={{ label: 'Encrypted', tone: 'success' }} />}
-              {cause === undefined && !isEncrypted && (
-                <span className="text-text-muted">Unencrypted</span>
-              )}
+              {cause === undefined && !isEncrypted && <span className="text-text-muted">Unencrypted</span>}
             </span>
             <span>
               <StateBadge

@@ -1,9 +1,11 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
+import { buttonBeside } from '@/components/form/button-beside'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
 import { Card } from '@/components/ui/card'
+import { rowCard } from '@/components/ui/row-card'
 import { useToast } from '@/components/ui/toast-provider'
 import { useRename } from '@/lib/browser/account'
 
@@ -13,12 +15,15 @@ export function NameCard({ name }: { name: string }) {
   const rename = useRename()
   const toast = useToast()
   return (
-    <Card title="Your name" description="Shown next to your activity." isRow className="md:items-center">
+    <Card
+      title="Your name"
+      description="Shown next to your activity."
+      className={`${rowCard} md:items-center!`}
+    >
       <ResourceForm
         form={form}
         isEdit
-        isButtonBeside
-        className="sm:*:data-form-end:mt-0!"
+        className={`sm:*:data-form-end:mt-0! ${buttonBeside}`}
         submitLabel="Save name"
         save={async (values) => {
           await rename.mutateAsync(values)
