@@ -40,7 +40,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       className={`${inter.variable} font-sans`}
     >
       <head>
-        <script async fetchPriority="high" src="/early-input.js" />
+        {/* What people press before it listens would be lost, so nothing is drawn until then. */}
+        <script async blocking="render" fetchPriority="high" src="/early-input.js" />
         {/* A slow browser draws nothing while half of the page has been parsed, as the rest would move it. */}
         <link rel="expect" href={`#${END_OF_PAGE}`} blocking="render" />
       </head>

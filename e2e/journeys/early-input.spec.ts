@@ -3,17 +3,21 @@ import { expect, test } from '../fixtures/test'
 
 /** Opens a page whose scripts arrive only once the returned function is called. */
 async function openBeforeItListens(page: Page, path: string) {
+  const listen = await holdBack(page, '**/_next/static/**/*.js')
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.evaluate(() => 'ready' in document.documentElement.dataset)).toBe(false)
+  return listen
+}
+
+/** Requests that match wait until the returned function is called. */
+async function holdBack(page: Page, address: string) {
   const waiting: (() => void)[] = []
   let isOpen = false
-  await page.route('**/_next/static/**/*.js', async (route) => {
+  await page.route(address, async (route) => {
     if (!isOpen) await new Promise<void>((resolve) => waiting.push(resolve))
     await route.continue()
   })
-  const hasHold = page.waitForResponse(/early-input\.js/)
-  await page.goto(path, { waitUntil: 'commit' })
-  await hasHold
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.evaluate(() => 'ready' in document.documentElement.dataset)).toBe(false)
   return () => {
     isOpen = true
     for (const go of waiting) go()
@@ -25,6 +29,19 @@ test.describe('input before hydration', () => {
     const listen = await openBeforeItListens(page, '/settings/people')
     await page.getByRole('button', { name: /^Invite/ }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    listen()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('is impossible before it can be held: nothing is drawn until then', async ({ page }) => {
+    const canHold = await holdBack(page, '**/early-input.js')
+    const listen = await holdBack(page, '**/_next/static/**/*.js')
+    await page.goto('/settings/people', { waitUntil: 'commit' })
+    const invite = page.getByRole('button', { name: /^Invite/ })
+    await invite.waitFor({ state: 'attached' })
+    expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0)
+    canHold()
+    await invite.click()
     listen()
     await expect(page.getByRole('dialog')).toBeVisible()
   })
