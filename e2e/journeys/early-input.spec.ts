@@ -6,6 +6,8 @@ async function openBeforeItListens(page: Page, path: string) {
   const listen = await holdBack(page, '**/_next/static/**/*.js')
   await page.goto(path, { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1 }).waitFor()
+  // Until then there is nothing to type into, which journeys would not wait for.
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
   expect(await page.evaluate(() => 'ready' in document.documentElement.dataset)).toBe(false)
   return listen
 }

@@ -52,6 +52,7 @@ test('the command palette opens by shortcut and leads to a template', async ({ p
     await expect(palette).toBeVisible({ timeout: 30_000 })
   }).toPass()
   await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(keys.getByRole('term').filter({ hasText: 'Search templates' })).toBeVisible()
