@@ -132,6 +132,16 @@ describe('a role for one phone number', () => {
       if (row.phone) expect(routeRefusal(role, row, paramsOf(name, row.numbers, other)), name).toBeDefined()
   })
 
+  test('is told that requests to endpoints are encrypted if only another number has a key', async () => {
+    const read = async () => (await askAs('GET /api/flow-keys', { cookie })).body
+    expect(await read()).toMatchObject({ hasKey: false })
+    expect((await ask('POST /api/flow-keys', { body: { phoneNumberId: other } })).status).toBe(200)
+    const { numbers, hasKey } = await read()
+    expect(numbers).toMatchObject([{ phoneNumberId: own, publicKey: null }])
+    expect(hasKey).toBe(true)
+    await ask('DELETE /api/flow-keys', { query: { phoneNumberId: other } } as Ask)
+  })
+
   test('cannot read another number in a page’s in-process requests', async () => {
     const read = (phoneNumberId: string) =>
       readInPage('GET /api/calling/:phoneNumberId/settings', { params: { phoneNumberId } })

@@ -249,6 +249,8 @@ export type AskingFlow = z.infer<typeof askingFlow>
 
 export const flowKeys = z.object({
   numbers: z.array(numberKey),
+  /** Whether any number of the account has a key, listed or not: requests made here are encrypted with one of them. */
+  hasKey: z.boolean(),
   /** Flows whose requests are encrypted, including deprecated ones, which are still in use. */
   flows: z.array(askingFlow),
   /** Key pairs created here, newest first. */

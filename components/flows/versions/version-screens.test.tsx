@@ -23,7 +23,23 @@ test('a screen that looks different is there before and after, and others once',
 test('screens that came and went are marked', () => {
   const shown = screensOf(text.replaceAll('"SECOND"', '"OTHER"'), text)
   expect(shown.find((screen) => screen.includes('OTHER'))).toContain('New')
-  expect(shown.at(-1)).toMatch(/SECOND\|.*Removed/)
+  expect(shown.find((screen) => screen.includes('SECOND'))).toContain('Removed')
+})
+
+test('a change to the last of many screens is among the shown ones', () => {
+  const many = (title: string) =>
+    JSON.stringify({
+      version: '7.3',
+      screens: Array.from({ length: 20 }, (_, index) => ({
+        id: `SCREEN_${String.fromCharCode(65 + index)}`,
+        title: index === 19 ? title : 'Same',
+        layout: { type: 'SingleColumnLayout', children: [] },
+      })),
+    })
+  const shown = screensOf(many('New words'), many('Old words'))
+  expect(shown).toHaveLength(12)
+  expect(shown[0]).toMatch(/Before\|.*Old words/)
+  expect(shown[1]).toMatch(/After\|.*New words/)
 })
 
 test('a document alone has no marks', () => {

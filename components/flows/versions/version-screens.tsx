@@ -29,11 +29,11 @@ interface ShownScreen {
 const drawn = (screen: GraphScreen) =>
   JSON.stringify(screen, (name, value) => (['key', 'index', 'pointer'].includes(name) ? undefined : value))
 
-/** Screens that look different are there twice, and those that are gone are last. */
+/** Screens that look different, twice, or that are new or gone, before all others: only the first few are shown. */
 function comparedScreens(before: readonly GraphScreen[], after: readonly GraphScreen[]): ShownScreen[] {
   const earlier = new Map(before.map((screen) => [screen.key, screen]))
   const kept = new Set(after.map(({ key }) => key))
-  return [
+  const all = [
     ...after.flatMap((screen): ShownScreen[] => {
       const old = earlier.get(screen.key)
       if (!old) return [{ screen, mark: 'New' }]
@@ -45,6 +45,7 @@ function comparedScreens(before: readonly GraphScreen[], after: readonly GraphSc
     }),
     ...before.filter(({ key }) => !kept.has(key)).map((screen): ShownScreen => ({ screen, mark: 'Removed' })),
   ]
+  return [...all.filter(({ mark }) => mark), ...all.filter(({ mark }) => !mark)]
 }
 
 const markTones = { Before: 'neutral', After: 'info', New: 'success', Removed: 'danger' } as const

@@ -40,7 +40,7 @@ export async function readFlowKeys(root: Parts, options: Required<CallOptions>):
       }
     }),
   )
-  return { numbers, flows, keys }
+  return { numbers, hasKey: numbers.some(({ publicKey }) => publicKey !== null), flows, keys }
 }
 
 async function askingFlows(root: Parts, options: Required<CallOptions>): Promise<AskingFlow[]> {

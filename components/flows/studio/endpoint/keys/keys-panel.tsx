@@ -14,7 +14,7 @@ import { SkeletonLines } from '@/components/ui/skeleton'
 import { useDialog } from '@/components/ui/use-dialog'
 import { useRemoveFlowKey, useSetFlowKey } from '@/lib/browser/flow-endpoint'
 import { flowQueries } from '@/lib/browser/flows'
-import type { AskingFlow, NumberKey } from '@/lib/contract/flow-pages'
+import type { AskingFlow, FlowKeys } from '@/lib/contract/flow-pages'
 import { isolated } from '@/lib/labels/calling/isolated'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { EndpointSection } from '../endpoint-section'
@@ -73,13 +73,13 @@ function KeyedFlows({ flows }: { flows: readonly AskingFlow[] }) {
 }
 
 /** Says that requests go out unencrypted, for the numbers without a key. */
-function Keyless({ numbers }: { numbers: readonly NumberKey[] }) {
+function Keyless({ numbers, hasKey }: Pick<FlowKeys, 'numbers' | 'hasKey'>) {
   const without = numbers.filter(({ publicKey }) => publicKey === null).length
   if (without === 0) return null
   const [verb, them] = without === 1 ? ['has', 'it'] : ['have', 'them']
   return (
     <Callout tone="warning">
-      {without === numbers.length
+      {!hasKey
         ? 'No number has a key, so requests to endpoints aren’t encrypted.'
         : `${formatNumber(without)} of ${formatCount(numbers.length, 'number')} ${verb} no key, so requests for ${them} aren’t encrypted.`}
     </Callout>
@@ -114,7 +114,7 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
           key created here, or point each flow to a server that has the private key.
         </BrokenFlowsNotice>
       ))}
-      <Keyless numbers={data.numbers} />
+      <Keyless {...data} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-4 2xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-3">
           {data.numbers.length > 0 && (

@@ -52,7 +52,7 @@ function callOf(
 /** Whether to encrypt the request; said instead of asked while there is nothing to encrypt it with. */
 function Encryption() {
   const { data } = useQuery(flowQueries.keys())
-  if (data?.numbers.every(({ publicKey }) => publicKey === null))
+  if (data?.hasKey === false)
     return (
       <p className="text-sm text-pretty text-text-muted">
         Sent unencrypted, because no number has a key. Add one under “Keys.”
