@@ -196,6 +196,9 @@ describe.each(engines)('personal alerts on %s', (engine) => {
         { kind: 'own-alerts', sentence: expect.stringContaining('The mail server refused it.') },
       ])
       expect(await ownAlertDisorders({ alerts: { own } }, 'ben')).toEqual([])
+      await own.write(ana, { ...all, isOn: false })
+      await own.write(ana, all)
+      expect(await own.sending('ana')).toMatchObject({ lastError: 'The mail server refused it.' })
     })
   })
 

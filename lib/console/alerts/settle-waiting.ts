@@ -1,4 +1,4 @@
-import type { UpdateObject } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import type { Queries } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 
@@ -25,7 +25,9 @@ export async function settleWaiting(
       .set(set)
       .where('contact_point_id', '=', pointId)
       .where('state', '=', 'waiting')
-  const dropped = { state: 'given_up', last_error: 'It was turned off.' }
+  // Why an attempt failed says more.
+  const lastError = sql<string>`coalesce(last_error, 'It was turned off.')`
+  const dropped = { state: 'given_up', last_error: lastError }
   if (unwanted !== undefined) await waiting(dropped).where('type', '=', unwanted).execute()
   await waiting(isOn ? { due_at: now, is_held: 0 } : dropped).execute()
 }
