@@ -92,7 +92,7 @@ export function PageHeader(props: PageHeaderProps) {
         )}
       </div>
       {description && (
-        <p className="max-w-220 text-pretty text-text-muted">
+        <p className="max-w-220 text-pretty wrap-anywhere text-text-muted">
           {typeof description === 'string' ? <Unbroken text={description} /> : description}
         </p>
       )}
