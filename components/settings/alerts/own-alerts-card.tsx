@@ -11,7 +11,6 @@ import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
-import { rowCard } from '@/components/ui/row-card'
 import { SendingProgress } from '@/components/ui/sending'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { useToast } from '@/components/ui/toast-provider'
@@ -27,7 +26,7 @@ import { QuietHoursFields } from './quiet-hours-fields'
 export function OwnAlertsCard({ email }: { email: string }) {
   const { data, error, isFetching, refetch } = useQuery(accountQueries.alerts())
   return (
-    <Card title="Alerts by email" description={data && sentTo(email, data)} className={rowCard}>
+    <Card title="Alerts by email" description={data && sentTo(email, data)}>
       {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
       {!data && !error && <SkeletonLines className="h-24" />}
       {data && (

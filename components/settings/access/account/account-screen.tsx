@@ -29,14 +29,18 @@ export function AccountScreen({ passwordMinCharacters, grantable, numbers, alert
   if (error) return <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />
   if (!account) return <SkeletonCard className="h-80" />
   return (
-    // Cards in one row are of one kind, so that they are about as high: how to sign in, and lists.
-    <div className="grid gap-6 xl:grid-cols-2 xl:*:first:col-span-2 xl:*:last:col-span-2">
-      <NameCard name={account.name} />
-      <PasswordCard account={account} minCharacters={passwordMinCharacters} />
-      <SecondFactorCard account={account} />
-      <SessionsCard sessions={account.sessions} sessionLimits={account.sessionLimits} />
-      <TokensCard grantable={grantable} numbers={numbers} />
-      {alerts}
+    // Who the person is and how they sign in; beside it what grows: lists, and alerts.
+    <div className="grid items-start gap-6 *:space-y-6 xl:grid-cols-2">
+      <div className="min-w-0">
+        <NameCard name={account.name} />
+        <PasswordCard account={account} minCharacters={passwordMinCharacters} />
+        <SecondFactorCard account={account} />
+      </div>
+      <div className="min-w-0">
+        <SessionsCard sessions={account.sessions} sessionLimits={account.sessionLimits} />
+        <TokensCard grantable={grantable} numbers={numbers} />
+        {alerts}
+      </div>
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { buttonBeside } from '@/components/form/button-beside'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
 import { Card } from '@/components/ui/card'
-import { rowCard } from '@/components/ui/row-card'
 import { useToast } from '@/components/ui/toast-provider'
 import { useRename } from '@/lib/browser/account'
 
@@ -15,11 +14,7 @@ export function NameCard({ name }: { name: string }) {
   const rename = useRename()
   const toast = useToast()
   return (
-    <Card
-      title="Your name"
-      description="Shown next to your activity."
-      className={`${rowCard} md:items-center!`}
-    >
+    <Card title="Your name" description="Shown next to your activity.">
       <ResourceForm
         form={form}
         isEdit
