@@ -75,7 +75,7 @@ export function ReceiversCard({ role }: { role: Role }) {
       }
       query={list}
       rows={list.data?.data}
-      empty="No receivers yet. Nothing is forwarded."
+      empty="No receivers yet. To forward events to a program, add its address."
       row={(receiver) => <ReceiverItem key={receiver.id} receiver={receiver} />}
     >
       {adding.isUsed && (

@@ -57,7 +57,7 @@ export function OwnReceiverCard({ role }: { role: Role }) {
       {receiver && (
         <div className="space-y-4">
           <Missing receiver={receiver} />
-          <dl className="grid gap-x-8 gap-y-3 border-t border-border pt-3 sm:grid-cols-2 xl:grid-cols-[1fr_0.7fr_1.2fr_1.1fr]">
+          <dl className="grid gap-x-8 gap-y-3 border-t border-border pt-3 sm:grid-cols-2">
             <Value label="Webhook URL">
               <Id text={receiver.callbackUrl} label="Copy webhook URL" />
             </Value>

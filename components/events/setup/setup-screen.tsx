@@ -11,11 +11,9 @@ import { TestEventCard } from './test-event-card'
 export function SetupScreen({ role }: { role: Role }) {
   const missing = useMissing('testEvents')
   return (
-    <div className="space-y-6">
-      <div className="grid gap-6 xl:grid-cols-2">
-        <SubscriptionsCard role={role} />
-        <ReceiversCard role={role} />
-      </div>
+    <div className="grid gap-6 xl:grid-cols-2 xl:*:odd:last:col-span-2">
+      <SubscriptionsCard role={role} />
+      <ReceiversCard role={role} />
       <OwnReceiverCard role={role} />
       {!missing && <TestEventCard role={role} />}
     </div>

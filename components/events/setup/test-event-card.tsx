@@ -3,12 +3,10 @@
 import { Send } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
-import { buttonBeside } from '@/components/form/button-beside'
 import { PlainForm } from '@/components/form/plain-form'
 import { PlainSelect } from '@/components/form/plain-select'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
-import { rowCard } from '@/components/ui/row-card'
 import { type Role, refusal } from '@/lib/access/roles'
 import { useSendTestEvent } from '@/lib/browser/events-setup'
 import type { EventField } from '@/lib/contract/events'
@@ -22,7 +20,6 @@ export function TestEventCard({ role }: { role: Role }) {
     <Card
       title="Send test event"
       description="Every subscriber to this event type gets one. It’s marked as a test."
-      className={rowCard}
     >
       <PlainForm
         send={() => send.mutateAsync({ field })}
@@ -30,7 +27,6 @@ export function TestEventCard({ role }: { role: Role }) {
         submitIcon={<Send aria-hidden="true" className="size-4" />}
         isSecondary
         blockedBecause={refusal(role, 'events.manage')}
-        className={`max-sm:*:data-form-end:mt-5 ${buttonBeside}`}
       >
         <PlainSelect
           name="field"
@@ -48,7 +44,7 @@ export function TestEventCard({ role }: { role: Role }) {
             </option>
           ))}
         </PlainSelect>
-        <div role="status" className="not-empty:mt-5">
+        <div role="status" className="empty:mt-0!">
           {send.isSuccess && (
             <Callout tone="success">
               A test event of type “{fieldLabel(send.variables.field)}” is on its way.{' '}
