@@ -40,7 +40,7 @@ export const changeKindLabels: Readonly<Record<ChangeKind, ChangeKindLabel>> = {
   'flow-publication': {
     group: 'Flows',
     label: 'Publish or deprecate flows',
-    covers: 'Includes migrating flows and changing details, endpoint URLs, or endpoint responses.',
+    covers: 'Includes migrating flows, and changing details, endpoint URLs, or responses.',
   },
   'flow-deletion': { group: 'Flows', label: 'Delete flows', covers: 'Draft flows and their versions.' },
   profile: {
@@ -72,7 +72,7 @@ export const changeKindLabels: Readonly<Record<ChangeKind, ChangeKindLabel>> = {
   people: {
     group: 'Console',
     label: 'People',
-    covers: 'Invitations, removals, reset links, second factors, and roles and groups in every account.',
+    covers: 'Invitations, removals, resets, second factors, roles, and groups in every account.',
     onceNeeded:
       'Creating provisioning tokens is refused. Suspending people and ending sessions never need approval.',
   },

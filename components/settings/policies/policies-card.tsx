@@ -65,9 +65,9 @@ export function PoliciesCard() {
           <section
             key={title}
             aria-label={title}
-            className="min-w-0 xl:grid xl:grid-cols-[7rem_minmax(0,1fr)] xl:gap-x-4 xl:border-t xl:border-border xl:last:-mb-2 2xl:grid-cols-[14rem_minmax(0,1fr)]"
+            className="min-w-0 xl:grid xl:grid-cols-[7rem_minmax(0,1fr)] xl:gap-x-2 xl:border-t xl:border-border xl:last:-mb-2 2xl:grid-cols-[14rem_minmax(0,1fr)]"
           >
-            <h3 className="text-xs font-medium text-text-faint max-xl:border-b max-xl:border-border max-xl:pb-1.5 xl:py-3.5 xl:text-sm">
+            <h3 className="text-sm font-semibold max-xl:border-b max-xl:border-border max-xl:pb-1.5 xl:py-3.5">
               {title}
             </h3>
             <ul className="divide-y divide-border">

@@ -30,7 +30,7 @@ export function PolicyItem(props: PolicyItemProps) {
   const { label } = changeKindLabels[kind]
   return (
     <li>
-      <div className="grid items-center gap-x-4 gap-y-0.5 py-2 sm:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[11.5rem_minmax(0,1fr)_17rem] 2xl:grid-cols-[15rem_minmax(0,1fr)_18rem]">
+      <div className="grid items-center gap-x-3 gap-y-0.5 py-2 sm:grid-cols-[minmax(0,1fr)_16.5rem] lg:grid-cols-[11.5rem_minmax(0,1fr)_16.5rem] 2xl:grid-cols-[15rem_minmax(0,1fr)_18rem]">
         <p className="font-medium text-pretty">{label}</p>
         <p className="text-sm text-pretty text-text-muted max-lg:text-xs sm:row-start-2 lg:col-start-2 lg:row-start-1">
           {explained(policy)}
@@ -38,9 +38,10 @@ export function PolicyItem(props: PolicyItemProps) {
         {/* Changes that need approval stand out. */}
         <Select
           id={id}
+          isQuiet={rule === 'free'}
           className={classNames(
             'max-sm:my-1 sm:col-start-2 sm:row-span-2 sm:row-start-1 lg:col-start-3 lg:row-span-1',
-            rule === 'free' ? '[&>select]:text-text-muted' : 'font-medium',
+            rule === 'free' ? 'w-fit text-text-muted max-sm:-ml-2.5' : 'font-medium',
           )}
           aria-label={`Approval: ${label}`}
           value={rule}

@@ -18,7 +18,7 @@ export default async function PoliciesPage() {
   const header = (
     <PageHeader
       title="Policies"
-      description="A change that needs approval becomes a proposal and takes effect once someone else approves it. This includes changes made with API tokens or by applying a plan."
+      description="Changes that need approval, even by API token or plan, wait until someone else approves them."
       actions={
         <LinkButton href="/proposals" prefetch={false}>
           <ClipboardCheck aria-hidden="true" className="size-4" />
