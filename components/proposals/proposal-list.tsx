@@ -23,8 +23,14 @@ const noun = { one: 'proposal', many: 'proposals' }
 const rowPx = 65
 const keyOf = ({ id }: ProposalSummary) => id
 
+interface ProposalListProps {
+  role: Role
+  /** Some changes need approval, as far as the person may know. */
+  hasPolicies: boolean
+}
+
 /** Proposals waiting for the signed-in person first, then all others, newest first. Updates live. */
-export function ProposalList({ role }: { role: Role }) {
+export function ProposalList({ role, hasPolicies }: ProposalListProps) {
   const state = useListFilters(proposalFilters)
   const list = useListPages(proposalQueries.list(state.filters))
   const { pages, hasMore, isStale } = list
@@ -37,7 +43,6 @@ export function ProposalList({ role }: { role: Role }) {
     [authors],
   )
   const nameOfNumber = useNumberNames()
-  const setsPolicies = permits(role, 'people.manage')
   return (
     <ResourceList
       {...{ noun, list, state, groups, controls }}
@@ -48,11 +53,20 @@ export function ProposalList({ role }: { role: Role }) {
       empty={
         <EmptyState
           icon={<ClipboardCheck />}
-          title="Nothing is waiting for approval"
-          action={setsPolicies && <LinkButton href="/settings/policies">Open Policies</LinkButton>}
+          title={hasPolicies ? 'Nothing is waiting for approval' : 'No change needs approval yet'}
+          action={
+            permits(role, 'people.manage') && (
+              <LinkButton href="/settings/policies">
+                {hasPolicies ? 'Open Policies' : 'Set up approval'}
+              </LinkButton>
+            )
+          }
         >
-          Changes that need approval wait here until someone else approves them.{' '}
-          {setsPolicies ? 'Policies say which ones do.' : 'Admins choose which ones do.'}
+          <ol className="mt-3 inline-grid list-decimal gap-1 pl-5 text-left text-pretty">
+            <li>Someone makes a change that a policy covers.</li>
+            <li>Someone else approves it here, or requests changes.</li>
+            <li>Once approved, it takes effect.</li>
+          </ol>
         </EmptyState>
       }
     >

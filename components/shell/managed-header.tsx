@@ -5,7 +5,7 @@ import { type Permission, type Role, refusal } from '@/lib/access/roles'
 
 interface ManagedHeaderProps {
   title: string
-  description: string
+  description: string | undefined
   /** Undefined while the page loads. */
   role: Role | undefined
   /** The permission to set up what the page shows. */

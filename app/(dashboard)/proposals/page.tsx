@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { proposalFilters } from '@/components/proposals/proposal-filters'
 import { ProposalList } from '@/components/proposals/proposal-list'
 import { ProposalsHeader } from '@/components/proposals/proposals-header'
+import { permits } from '@/lib/access/roles'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import { proposalQueries, proposalQuery } from '@/lib/browser/proposals'
 import { getQueryClient } from '@/lib/browser/query-client'
@@ -28,11 +29,13 @@ export default async function ProposalsPage({ searchParams }: ProposalsPageProps
   queryClient.setQueryData(proposalQueries.list(filters).queryKey, { pages: [page], pageParams: [''] })
   if (numbers) queryClient.setQueryData(phoneNumberQueries.list().queryKey, numbers)
   const isBare = page.data.length === 0 && !Object.values(filters).some(Boolean)
+  const known =
+    isBare && permits(role, 'people.manage') ? await readInPage('GET /api/policies', {}) : undefined
+  const hasPolicies = known?.policies.some(({ rule }) => rule !== 'free') ?? true
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      {/* The empty list has the same link. */}
-      <ProposalsHeader role={isBare ? undefined : role} />
-      <ProposalList role={role} />
+      <ProposalsHeader {...{ role, isBare }} />
+      <ProposalList role={role} hasPolicies={hasPolicies} />
     </HydrationBoundary>
   )
 }
