@@ -57,8 +57,11 @@ export function PeopleScreen({ ownId }: { ownId: string }) {
               <PeopleTable people={data.people} ownId={ownId} choose={show} />
               {data.people.length === 1 && data.invitations.length === 0 && <OnlyYou />}
             </Card>
-            <InvitationsCard invitations={data.invitations} ended={data.endedInvitations} />
-            <RequiredSecondFactorCard secondFactorRoles={data.secondFactorRoles} people={data.people} />
+            {/* Without invitations, the other card has the whole line. */}
+            <div className="grid gap-6 xl:auto-cols-fr xl:grid-flow-col">
+              <InvitationsCard invitations={data.invitations} ended={data.endedInvitations} />
+              <RequiredSecondFactorCard secondFactorRoles={data.secondFactorRoles} people={data.people} />
+            </div>
           </>
         )}
       </div>

@@ -30,9 +30,6 @@ const rolesText = ({ role, groups }: PersonRow) =>
     .map(roleTitle)
     .join(', ')
 
-/** An admin without a second factor is a risk. */
-const noSecondFactor = { label: 'None', tone: 'warning' } as const
-
 const columns: readonly Column<PersonRow, Viewed>[] = [
   {
     label: 'Person',
@@ -71,15 +68,17 @@ const columns: readonly Column<PersonRow, Viewed>[] = [
     label: 'Second factor',
     width: 'w-[18%]',
     card: 'labeled',
-    className: 'text-text-muted',
     sort: { name: 'second-factor', valueOf: ({ hasSecondFactor }) => Number(hasSecondFactor) },
-    // Cards show it only where it is a risk.
-    cell: ({ role, hasSecondFactor }) =>
-      role === 'admin' && !hasSecondFactor ? (
-        <StateBadge state={noSecondFactor} />
-      ) : (
-        <span data-nothing="">{hasSecondFactor ? 'Set up' : 'None'}</span>
-      ),
+    cell: ({ role, hasSecondFactor }) => (
+      <StateBadge
+        state={
+          hasSecondFactor
+            ? { label: 'Set up', tone: 'success' }
+            : // An admin without one is a risk.
+              { label: 'None', tone: role === 'admin' ? 'warning' : 'neutral' }
+        }
+      />
+    ),
   },
   {
     label: 'Last seen',

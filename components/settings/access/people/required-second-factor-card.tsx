@@ -58,14 +58,11 @@ export function RequiredSecondFactorCard({
       description="People with a role you turn on must set up an authenticator app or a passkey before they can do anything else. Open pages ask for it right away, and no work is lost."
     >
       {/* The padding of the last row is the card’s. */}
-      <ul className="-mb-3 grid gap-x-8 border-t border-border sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="-mb-3 grid gap-x-8 border-t border-border sm:grid-cols-2">
         {roles.map(({ value: role }) => {
           const saved = { role, isRequired: secondFactorRoles.includes(role) }
           return (
-            <li
-              key={role}
-              className="border-border py-2.5 not-first:border-t sm:max-xl:nth-2:border-t-0 xl:nth-[-n+4]:border-t-0"
-            >
+            <li key={role} className="border-border py-2.5 not-first:border-t sm:nth-2:border-t-0">
               <SwitchRow
                 label={capitalized(roleHolders(role))}
                 hint={affectedText(people, role)}
