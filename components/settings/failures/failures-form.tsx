@@ -35,8 +35,8 @@ const eventPercentChoices = eventPercents.map((value) => ({
 }))
 const minuteChoices = failureMinutes.map((value) => ({ value, label: formatCount(value, 'minute') }))
 
-/** Of a part of the form: quieter than labels, and above a line, so that it isn’t taken for one of them. */
-const headLook = 'border-b border-border pb-1.5 text-xs font-medium text-text-faint'
+/** Of a part of the form: above a line, so that it isn’t taken for a label. */
+const headLook = 'border-b border-border pb-1.5 text-sm font-semibold'
 
 /** The button is below a line across the card, because it is about both parts. */
 const endAcross =
@@ -66,7 +66,7 @@ export function FailuresForm({ current, blockedBecause }: FailuresFormProps) {
       }}
     >
       <div className="grid gap-x-12 gap-y-6 pt-1.5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="min-w-0 space-y-5">
+        <div className="min-w-0 space-y-4">
           <h3 className={headLook}>Requests</h3>
           <div className="grid gap-5 sm:grid-cols-2">
             <SelectField<FailureOrder>
@@ -84,7 +84,7 @@ export function FailuresForm({ current, blockedBecause }: FailuresFormProps) {
             columns="rows"
           />
         </div>
-        <div className="min-w-0 space-y-5">
+        <div className="min-w-0 space-y-4">
           <h3 className={headLook}>Events</h3>
           <div className="grid gap-5 sm:grid-cols-3 xl:grid-cols-1">
             <SelectField<FailureOrder> isNumber name="delayMs" label="Delay" choices={delayChoices} />
