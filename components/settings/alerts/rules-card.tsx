@@ -67,10 +67,7 @@ function Rule({ rule, set, problem, opened }: RuleProps) {
             value={rule.severity}
             disabled={!rule.isOn}
             onChange={({ target }) => set({ ...rule, severity: target.value as AlertSeverity })}
-            className={classNames(
-              'xs:flex-1 xs:[&>select]:w-full',
-              rule.severity === usual ? 'text-text-muted' : 'font-semibold',
-            )}
+            className={classNames(rule.severity === usual ? 'text-text-muted' : 'font-semibold')}
           >
             {alertSeverities.map((severity) => (
               <option key={severity} value={severity}>

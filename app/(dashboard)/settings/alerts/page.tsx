@@ -45,6 +45,7 @@ export default async function AlertsPage() {
     readInPage('GET /api/alert-rules', {}),
     readInPage('GET /api/rate-table', {}),
   ])
+  const isMailNeeded = points.data.some(({ kind }) => kind === 'email')
   const queryClient = getQueryClient()
   queryClient.setQueryData(alertQueries.contactPoints().queryKey, points)
   queryClient.setQueryData(alertQueries.roles().queryKey, roles)
@@ -55,9 +56,9 @@ export default async function AlertsPage() {
       {header}
       <div className="space-y-6">
         {!points.canMail && (
-          <Callout tone="warning" title="This console can’t send email">
-            It has no mail server, so it can’t email roles or contact points. Ask whoever runs it to set{' '}
-            <Code>SMTP_URL</Code> and <Code>MAIL_FROM</Code>, or add a webhook as a contact point.
+          <Callout tone={isMailNeeded ? 'warning' : 'neutral'}>
+            This console can’t send email. Ask whoever runs it to set <Code>SMTP_URL</Code> and{' '}
+            <Code>MAIL_FROM</Code>, or add a webhook as a contact point.
           </Callout>
         )}
         <RulesCard />
