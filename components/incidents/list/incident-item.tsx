@@ -47,13 +47,11 @@ function Standing({ incident }: { incident: IncidentRow }) {
   return (
     <>
       <Fact isFirst>
-        {/* On phones, a time alone is when it opened, and fits beside the button. */}
-        <span className={acknowledgedAt === null ? 'max-sm:sr-only' : undefined}>Opened </span>
+        {/* A time alone is when it opened. */}
+        <span className={acknowledgedAt === null ? 'sr-only' : undefined}>Opened </span>
         <RelativeTime
           at={openedAt}
-          className={
-            acknowledgedAt === null ? 'max-sm:inline-block max-sm:first-letter:uppercase' : undefined
-          }
+          className={acknowledgedAt === null ? 'inline-block first-letter:uppercase' : undefined}
         />
       </Fact>
       {acknowledgedAt !== null && (
@@ -81,20 +79,19 @@ interface AcknowledgeButtonProps {
 }
 
 /**
- * The main action of an open incident: at the end of its row, on phones below the text. With a mouse, it is quieter
- * until the pointer is in its row: a column of them would outweigh the sentences.
+ * The main action of an open incident: at the end of its row, on phones below the text. Quiet, because a column of
+ * boxes would outweigh the sentences.
  */
 function AcknowledgeButton(props: AcknowledgeButtonProps) {
   const { sentence, isOnLastLine, blockedBecause, isPending, take } = props
   return (
     <Button
+      variant="quiet"
       size="small"
       className={classNames(
-        !blockedBecause &&
-          'pointer-fine:not-hover:not-focus-visible:bg-transparent pointer-fine:not-hover:not-focus-visible:text-text-muted pointer-fine:border-border pointer-fine:group-hover/incident:border-border-strong/55 pointer-fine:focus-visible:border-border-strong/55',
         'max-sm:col-start-2 sm:col-start-3 sm:-mt-0.5 xl:col-start-4',
         isOnLastLine
-          ? 'max-sm:col-end-4 max-sm:row-start-1 max-sm:self-end max-sm:justify-self-end xl:mt-0'
+          ? 'max-sm:col-end-4 max-sm:row-start-1 max-sm:-mr-2.5 max-sm:-mb-1 max-sm:self-end max-sm:justify-self-end xl:mt-0'
           : 'max-sm:row-start-2 max-sm:mt-2 max-sm:justify-self-start',
       )}
       blockedBecause={blockedBecause}
@@ -177,7 +174,7 @@ export const IncidentItem = memo(function IncidentItem({
   // There is just since when: on phones beside the button, in wide windows in a column of its own.
   const isOnLastLine = state === 'open' && !silence && !error
   return (
-    <article className="group/incident grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] xl:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto]">
+    <article className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] xl:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto]">
       <StateTile
         state={state === 'resolved' ? { label: 'Resolved', tone: 'success' } : severityWords[severity]}
       />
@@ -202,7 +199,7 @@ export const IncidentItem = memo(function IncidentItem({
           className={classNames(
             'mt-0.5 text-xs leading-5 text-text-faint',
             isOnLastLine &&
-              'max-sm:mt-1 max-sm:flex max-sm:min-h-7 max-sm:items-center max-sm:pr-18 xl:col-start-3 xl:row-start-1 xl:my-1 xl:text-end xl:whitespace-nowrap',
+              'max-sm:pr-18 xl:col-start-3 xl:row-start-1 xl:my-1 xl:text-end xl:whitespace-nowrap',
           )}
         >
           <Facts>
