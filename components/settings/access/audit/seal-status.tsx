@@ -48,9 +48,7 @@ export function CopySeal({ seal }: { seal: AuditCheck | undefined }) {
       onClick={copy}
     >
       <ClipboardCopy aria-hidden="true" className="size-4" />
-      <span className="max-md:sr-only">
-        <span role="status">{outcome ? copyWords[outcome] : 'Copy seal'}</span>
-      </span>
+      <span role="status">{outcome ? copyWords[outcome] : 'Copy seal'}</span>
     </Button>
   )
 }
