@@ -74,14 +74,14 @@ function ChooseFolder({ isReading, refused, takeZip, takeFolder }: ChooseFolderP
         {/* Nothing can be dropped on phones and tablets. */}
         <DropArea
           take={takeZip}
-          className="grid justify-items-center gap-3 px-3 py-5 text-center max-sm:border-0 max-sm:p-0 pointer-coarse:justify-items-start pointer-coarse:border-0 pointer-coarse:p-0"
+          className="grid justify-items-center gap-3 border-2 px-3 py-6 text-center max-sm:border-0 max-sm:bg-transparent max-sm:p-0 pointer-coarse:justify-items-start pointer-coarse:border-0 pointer-coarse:bg-transparent pointer-coarse:p-0"
         >
           <div className="grid justify-items-center gap-2 max-sm:hidden pointer-coarse:hidden">
             <FolderUp aria-hidden="true" className="size-6 text-text-faint" />
             <p className="font-medium">Drop a ZIP file here</p>
           </div>
           <div className="flex flex-wrap justify-center gap-2 max-xs:w-full max-xs:flex-col">
-            <Button pending={isReading} onClick={() => zip.current?.click()}>
+            <Button variant="primary" pending={isReading} onClick={() => zip.current?.click()}>
               Choose ZIP file
             </Button>
             <Button

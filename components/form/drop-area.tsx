@@ -25,7 +25,7 @@ export function DropArea({ take, isButton = false, className, ...others }: DropA
           'relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
         isOver
           ? 'border-accent bg-accent-soft'
-          : classNames('border-border-strong', isButton && 'bg-surface-sunken hover:bg-surface-hover'),
+          : classNames('border-border-strong bg-surface-sunken', isButton && 'hover:bg-surface-hover'),
         className,
       )}
     />
