@@ -34,7 +34,8 @@ export function NumberUse({ number, reach }: NumberUseProps) {
           limit={use.limit}
           text={`${use.text} people`}
           tone={use.tone}
-          className="mt-1"
+          // An empty track says less than the text.
+          className={use.customers === 0 ? 'mt-1 opacity-0' : 'mt-1'}
         />
       )}
     </>
