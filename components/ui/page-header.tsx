@@ -67,11 +67,11 @@ export function PageHeader(props: PageHeaderProps) {
         // A title with badges leaves its buttons less room.
         data-crowded={status && !isShort ? '' : undefined}
         className={classNames(
-          'page-bar sm:sticky top-12 z-20 -mx-4 flex min-h-12 max-sm:min-h-13 items-center justify-between gap-x-3 bg-surface px-4 max-sm:flex-wrap max-sm:gap-y-2 max-sm:py-1 sm:-mx-6 sm:px-6 lg:top-0 lg:-mx-8 lg:px-8 print:static',
+          'page-bar sm:sticky top-12 z-20 -mx-4 flex min-h-12 items-center justify-between gap-x-3 bg-surface px-4 max-sm:flex-wrap max-sm:gap-y-2 max-sm:py-1 sm:-mx-6 sm:px-6 lg:top-0 lg:-mx-8 lg:px-8 print:static',
           // On phones a line without buttons would only take room while scrolling.
-          Boolean(primary || actions) && 'max-sm:sticky',
+          primary || actions ? 'max-sm:sticky max-sm:min-h-13' : 'max-sm:min-h-0 max-sm:pt-4',
           // With badges on the next line, the title is still where it is on other pages.
-          Boolean(status) && (primary || actions ? 'max-sm:pointer-fine:pt-2.5' : 'max-sm:pt-4'),
+          Boolean(status && (primary || actions)) && 'max-sm:pointer-fine:pt-2.5',
         )}
       >
         <div className="flex min-w-0 flex-1 items-center gap-x-3 max-sm:contents">
