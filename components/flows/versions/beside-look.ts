@@ -1,6 +1,2 @@
-/**
- * Two columns of a comparison, which share their edges with what is above them. The second has room for two screens
- * side by side.
- */
-export const besideLook =
-  'grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(33rem,1fr)]'
+/** Two columns of a comparison: sentences, and the screens, which get all the room that those don't need. */
+export const besideLook = 'grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[22.5rem_minmax(0,1fr)]'

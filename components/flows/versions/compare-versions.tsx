@@ -2,7 +2,6 @@
 
 import dynamic from 'next/dynamic'
 import { useId } from 'react'
-import { classNames } from '@/components/ui/class-names'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { Select } from '@/components/ui/select'
@@ -82,8 +81,7 @@ export function CompareVersions(props: CompareVersionsProps) {
   )
   return (
     <section aria-label="Comparison" className="min-w-0 space-y-3">
-      {/* In wide windows, they share their edges with what is shown of them below. */}
-      <div className={classNames(besideLook, 'sm:max-xl:grid-cols-2')}>
+      <div className="grid grid-cols-2 gap-4 xl:max-w-184">
         {choice('before', 'Before')}
         {choice('after', 'After')}
       </div>

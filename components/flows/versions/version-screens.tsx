@@ -65,27 +65,44 @@ export function VersionScreens({ text, before }: VersionScreensProps) {
       : comparedScreens(screensOf(before), after)
   }, [text, before])
   if (screens.length === 0) return null
+  const shown = screens.slice(0, mostScreens)
+  const changed = shown.filter(({ mark }) => mark)
+  const unchanged = screens.filter(({ mark }) => !mark).length
   return (
     <ScreensCard
       title={before === undefined ? undefined : 'Screens before and after'}
       count={formatCount(new Set(screens.map(({ screen }) => screen.key)).size, 'screen')}
     >
-      <ol
-        aria-label="Screens"
-        // Focusable, so that the keyboard can scroll it.
-        tabIndex={0}
-        className={classNames(screensLook, 'focus-visible:-outline-offset-2')}
-      >
-        {screens.slice(0, mostScreens).map(({ screen, mark }) => (
-          <li
-            key={`${screen.key} ${mark}`}
-            style={miniatureColors}
-            className={classNames(miniature.screen, screenSize, 'border-border-strong/60 pb-1')}
-          >
-            <ScreenFace screen={screen} marks={mark && <Badge tone={markTones[mark]}>{mark}</Badge>} />
-          </li>
-        ))}
-      </ol>
+      <Screens label="Screens" screens={changed.length > 0 ? changed : shown} />
+      {changed.length > 0 && unchanged > 0 && (
+        <details className="border-t border-border text-sm">
+          <summary className="cursor-pointer px-3 py-2 text-text-muted hover:bg-surface-hover focus-visible:-outline-offset-2">
+            {formatCount(unchanged, 'unchanged screen')}
+          </summary>
+          <Screens label="Unchanged screens" screens={shown.filter(({ mark }) => !mark)} />
+        </details>
+      )}
     </ScreensCard>
+  )
+}
+
+function Screens({ label, screens }: { label: string; screens: readonly ShownScreen[] }) {
+  return (
+    <ol
+      aria-label={label}
+      // Focusable, so that the keyboard can scroll it.
+      tabIndex={0}
+      className={classNames(screensLook, 'focus-visible:-outline-offset-2')}
+    >
+      {screens.map(({ screen, mark }) => (
+        <li
+          key={`${screen.key} ${mark}`}
+          style={miniatureColors}
+          className={classNames(miniature.screen, screenSize, 'border-border-strong/60 pb-1')}
+        >
+          <ScreenFace screen={screen} marks={mark && <Badge tone={markTones[mark]}>{mark}</Badge>} />
+        </li>
+      ))}
+    </ol>
   )
 }
