@@ -9,15 +9,13 @@ interface ExportLinkProps extends Omit<ComponentProps<'a'>, 'children' | 'downlo
   format: string
   /** What it says, if it doesn't export what the page lists. */
   words?: string
-  /** There is a link for another format beside it, so phones show the format. */
-  isOneOfSeveral?: boolean
   size?: ButtonSize
   variant?: ButtonVariant
 }
 
 /** A link that downloads a file. On phones, its label is for screen readers only. */
 export function ExportLink(props: ExportLinkProps) {
-  const { address, format, words, isOneOfSeveral, size, variant, className, ...link } = props
+  const { address, format, words, size, variant, className, ...link } = props
   return (
     <a
       {...link}
@@ -29,14 +27,7 @@ export function ExportLink(props: ExportLinkProps) {
     >
       <Download aria-hidden="true" className="size-4" />
       {/* Without a visible word, the icon is in the middle. */}
-      <span className={isOneOfSeveral ? undefined : 'max-sm:sr-only'}>
-        {words ?? (
-          <>
-            <span className={isOneOfSeveral ? 'max-sm:sr-only' : undefined}>Export as </span>
-            <span>{format}</span>
-          </>
-        )}
-      </span>
+      <span className="max-sm:sr-only">{words ?? `Export as ${format}`}</span>
     </a>
   )
 }

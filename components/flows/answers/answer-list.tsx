@@ -1,6 +1,6 @@
 'use client'
 
-import { MessageSquareText } from 'lucide-react'
+import { Braces, Download, FileSpreadsheet, MessageSquareText } from 'lucide-react'
 import { type ReactNode, useId, useMemo } from 'react'
 import { DataTable } from '@/components/list/data-table'
 import { ChoiceFilter } from '@/components/list/filter-chip'
@@ -12,8 +12,9 @@ import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters
 import { useListPages } from '@/components/list/use-list-pages'
 import { CopyButton } from '@/components/ui/copy-button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ExportLink } from '@/components/ui/export-link'
 import { Id } from '@/components/ui/id'
+import { MenuButton } from '@/components/ui/menu-button'
+import { ActionWords } from '@/components/ui/page-header'
 import { type AnswerFilters, answerFiles, customerAnswerQueries } from '@/lib/browser/customer-answers'
 import type { AnswerPage, CustomerAnswer } from '@/lib/contract/customer-answers'
 import type { Problem } from '@/lib/contract/error-object'
@@ -86,18 +87,20 @@ function Unnamed({ flowId, count }: { flowId: string; count: number }) {
 }
 
 function Exports({ flowId, filters }: { flowId: string; filters: AnswerFilters }) {
-  const files = () => answerFiles(flowId, filters)
+  const { csv, lines } = answerFiles(flowId, filters)
   return (
-    <span className="flex gap-1">
-      <ExportLink format="CSV" isOneOfSeveral size="small" variant="quiet" address={() => files().csv} />
-      <ExportLink
-        format="JSON Lines"
-        isOneOfSeveral
-        size="small"
-        variant="quiet"
-        address={() => files().lines}
-      />
-    </span>
+    <MenuButton
+      size="small"
+      variant="quiet"
+      menu="Export answers"
+      entries={[
+        { label: 'Export as CSV', icon: <FileSpreadsheet />, href: csv, isFile: true },
+        { label: 'Export as JSON Lines', icon: <Braces />, href: lines, isFile: true },
+      ]}
+    >
+      <Download aria-hidden="true" className="size-4" />
+      <ActionWords>Export</ActionWords>
+    </MenuButton>
   )
 }
 

@@ -57,7 +57,7 @@ const ends: readonly Column<CustomerAnswer, AnswerRows>[] = [
   {
     label: 'Time',
     width: 'w-[13%]',
-    card: 'plain',
+    card: 'time',
     className: 'whitespace-nowrap text-text-muted',
     bones: 'h-4 w-20',
     cell: ({ at }) => <RelativeTime at={at} className="inline-block first-letter:uppercase" />,

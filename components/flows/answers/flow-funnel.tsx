@@ -12,8 +12,8 @@ import { type AnswerFilters, funnelFile, funnelQuery } from '@/lib/browser/custo
 import type { FlowFunnel as Funnel, FunnelStep } from '@/lib/contract/flow-funnel'
 import { formatNumber } from '@/lib/labels/numbers'
 import {
-  completionTimes,
   countText,
+  funnelFigures,
   funnelLimits,
   isEmptyFunnel,
   isSentUnknown,
@@ -72,19 +72,23 @@ export function FlowFunnel({ flowId, filters: { person, ...filters } }: FlowFunn
 function Figures({ funnel }: { funnel: Funnel }) {
   if (isEmptyFunnel(funnel))
     return <ChartEmpty>No messages with this flow were counted for these filters.</ChartEmpty>
-  const times = completionTimes(funnel)
+  const figures = funnelFigures(funnel)
   const limits = funnelLimits(funnel)
   return (
     // Longer bars are no easier to compare: in wide windows, what is said about them is beside them.
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 text-sm lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 text-sm lg:grid-cols-2 xl:grid-cols-[minmax(0,32rem)_minmax(0,1fr)]">
       <Steps steps={funnel.steps} />
       <div className="space-y-3 border-border lg:border-l lg:pl-6">
-        {times.length > 0 && (
-          <ul className="space-y-1 text-pretty tabular-nums">
-            {times.map((text) => (
-              <li key={text}>{text}</li>
+        {figures.length > 0 && (
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-12">
+            {figures.map(({ label, value, note }) => (
+              <div key={label}>
+                <dt className="text-text-muted">{label}</dt>
+                <dd className="text-xl font-semibold tabular-nums">{value}</dd>
+                <dd className="text-text-faint tabular-nums">{note}</dd>
+              </div>
             ))}
-          </ul>
+          </dl>
         )}
         {limits.length > 0 && (
           <ul className="space-y-1 text-pretty text-text-muted">

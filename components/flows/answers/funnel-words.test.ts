@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FlowFunnel, FunnelStep } from '@/lib/contract/flow-funnel'
-import { completionTimes, countText, funnelLimits, stepName } from './funnel-words'
+import { countText, funnelFigures, funnelLimits, stepName } from './funnel-words'
 
 const step = (kind: FunnelStep['kind'], count: number, more: Partial<FunnelStep> = {}): FunnelStep => ({
   kind,
@@ -64,8 +64,15 @@ test('a median time is shown for each known starting point', () => {
     openedToCompleted: { medianMs: 65_000, count: 1 },
     sentToCompleted: { medianMs: 10_800_000, count: 12 },
   }
-  expect(completionTimes(funnel([], times))).toEqual([
-    'Median from opened to completed: 1 minute 5 seconds (1 answer)',
-    'Median from sent to completed: 3 hours (12 answers)',
+  expect(funnelFigures(funnel([], times))).toEqual([
+    { label: 'Opened to completed', value: '1 minute 5 seconds', note: 'Median of 1 answer' },
+    { label: 'Sent to completed', value: '3 hours', note: 'Median of 12 answers' },
   ])
+})
+
+test('the completion rate is based on what the shares are, and unknown without it', () => {
+  expect(funnelFigures(funnel([step('sent', 2), step('opened', 8), step('completed', 4)]))).toEqual([
+    { label: 'Completion rate', value: '50%', note: '4 of 8 opened' },
+  ])
+  expect(funnelFigures(funnel([step('sent', 0), step('completed', 4)]))).toEqual([])
 })

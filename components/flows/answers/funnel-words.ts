@@ -42,16 +42,40 @@ export const longestBar = mostOf
 
 const timeText = (ms: number) => (ms < LONG_MS ? formatDuration(ms / 1000) : formatAbout(ms / 1000))
 
-/** How long it took from start to answer, if both times are known. */
-export function completionTimes({ sentToCompleted, openedToCompleted }: FlowFunnel): string[] {
-  return ([['opened', openedToCompleted] as const, ['sent', sentToCompleted] as const] as const).flatMap(
-    ([from, time]) =>
+interface Figure {
+  label: string
+  value: string
+  /** What the value is of. */
+  note: string
+}
+
+/** The share that completed the flow and how long it took them, as far as they are known. */
+export function funnelFigures({ steps, sentToCompleted, openedToCompleted }: FlowFunnel): Figure[] {
+  const whole = steps[baseOf(steps)]
+  const end = steps.at(-1)
+  const times = [['Opened', openedToCompleted] as const, ['Sent', sentToCompleted] as const]
+  return [
+    ...(whole && end?.kind === 'completed' && whole !== end && whole.count > 0
+      ? [
+          {
+            label: 'Completion rate',
+            value: formatPercent(end.count / whole.count),
+            note: `${formatNumber(end.count)} of ${formatNumber(whole.count)} ${stepName(whole).toLowerCase()}`,
+          },
+        ]
+      : []),
+    ...times.flatMap(([from, time]) =>
       time
         ? [
-            `Median from ${from} to completed: ${timeText(time.medianMs)} (${formatCount(time.count, 'answer')})`,
+            {
+              label: `${from} to completed`,
+              value: timeText(time.medianMs),
+              note: `Median of ${formatCount(time.count, 'answer')}`,
+            },
           ]
         : [],
-  )
+    ),
+  ]
 }
 
 /** What the funnel can't know, in sentences. */
