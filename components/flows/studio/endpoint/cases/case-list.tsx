@@ -4,6 +4,7 @@ import { classNames } from '@/components/ui/class-names'
 import { CopyButton } from '@/components/ui/copy-button'
 import { IconButton } from '@/components/ui/icon-button'
 import { JsonBlock } from '@/components/ui/json-block'
+import { MoreActions } from '@/components/ui/more-actions'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { StateBadge } from '@/components/ui/state-badge'
@@ -22,7 +23,7 @@ export type Ran = CaseOutcome | { failure: unknown } | 'running'
  * a table.
  */
 const columns =
-  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1.5fr)_9.5rem_5.75rem] sm:items-center'
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1.5fr)_9.5rem_3.75rem] sm:items-center'
 
 function Outcome({ ran }: { ran: Ran }) {
   if (ran === 'running') return null
@@ -65,7 +66,7 @@ function Summary({ cases, ran }: Pick<CaseListProps, 'cases' | 'ran'>) {
     <>
       <StateMark state={{ tone }} />
       <span className={tone === 'success' ? 'text-success-text' : 'text-danger-text'}>
-        {failed === 0 ? `${done.length} passed.` : `${failed} of ${done.length} failed.`}
+        {failed === 0 ? `${done.length} passed` : `${failed} of ${done.length} failed`}
       </span>
     </>
   )
@@ -95,7 +96,7 @@ function CaseItem({ one, ran, runBlockedBecause, readOnlyBecause, onRun, onEdit,
       <span className="flex items-center max-sm:justify-end max-sm:empty:hidden">
         {ran && <Verdict ran={ran} />}
       </span>
-      <span className="flex gap-1 max-sm:col-start-2 max-sm:row-start-1 max-sm:-mr-1.5 sm:justify-end">
+      <span className="flex justify-end gap-1 max-sm:col-start-2 max-sm:row-start-1 max-sm:-mr-1.5">
         <IconButton
           size="small"
           aria-label={`Run ${one.name}`}
@@ -104,22 +105,20 @@ function CaseItem({ one, ran, runBlockedBecause, readOnlyBecause, onRun, onEdit,
         >
           <Play className="size-3.5" />
         </IconButton>
-        <IconButton
+        <MoreActions
+          name={one.name}
           size="small"
-          aria-label={`Edit ${one.name}`}
-          blockedBecause={readOnlyBecause}
-          onClick={onEdit}
-        >
-          <Pencil className="size-3.5" />
-        </IconButton>
-        <IconButton
-          size="small"
-          aria-label={`Remove ${one.name}`}
-          blockedBecause={readOnlyBecause}
-          onClick={onRemove}
-        >
-          <Trash2 className="size-3.5" />
-        </IconButton>
+          entries={[
+            { label: 'Edit', icon: <Pencil />, blockedBecause: readOnlyBecause, onSelect: onEdit },
+            {
+              label: 'Remove',
+              icon: <Trash2 />,
+              isDangerous: true,
+              blockedBecause: readOnlyBecause,
+              onSelect: onRemove,
+            },
+          ]}
+        />
       </span>
       {ran && <Outcome ran={ran} />}
     </li>
