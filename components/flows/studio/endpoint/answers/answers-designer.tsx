@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { chooseVersionFirst } from '@/components/editing/choose-version'
 import { DiscardButton } from '@/components/editing/discard-button'
 import { VersionChoice } from '@/components/editing/version-choice'
@@ -87,11 +87,12 @@ interface OutlineProps {
   screens: readonly string[]
   answers: FlowAnswers
   flow: ExchangeFlow
+  current: string | undefined
   show: (screen: string) => void
 }
 
 /** An overview of all screens with their number of rules, where there is room. */
-function Outline({ screens, answers, flow, show }: OutlineProps) {
+function Outline({ screens, answers, flow, current, show }: OutlineProps) {
   if (screens.length < 2) return null
   return (
     <nav aria-label="Screens" className="border-t border-border pt-3 max-xl:hidden">
@@ -103,8 +104,9 @@ function Outline({ screens, answers, flow, show }: OutlineProps) {
             <li key={screen}>
               <button
                 type="button"
+                aria-current={screen === current || undefined}
                 onClick={() => show(screen)}
-                className="flex min-h-8 w-[calc(100%+1rem)] -mx-2 items-center justify-between gap-3 rounded-sm px-2 py-1 text-left text-sm text-text-muted hover:bg-surface-hover hover:text-text"
+                className="flex min-h-8 w-[calc(100%+1rem)] -mx-2 items-center justify-between gap-3 rounded-sm px-2 py-1 text-left text-sm hover:bg-surface-hover aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-text"
               >
                 <span className="min-w-0 truncate">{screenWords(flow, screen)}</span>
                 <span className="shrink-0 text-xs text-text-faint tabular-nums">
@@ -117,6 +119,25 @@ function Outline({ screens, answers, flow, show }: OutlineProps) {
       </ul>
     </nav>
   )
+}
+
+/** The screen at the top of the window, or the one last shown if it can't get there. */
+function useCurrentScreen(editor: RefObject<HTMLDivElement | null>, screens: readonly string[]) {
+  const [current, setCurrent] = useState(screens[0])
+  const count = screens.length
+  useEffect(() => {
+    const seen = new IntersectionObserver(
+      (entries) => {
+        const entered = entries.find(({ isIntersecting }) => isIntersecting)?.target
+        if (entered instanceof HTMLElement) setCurrent(entered.dataset.screen)
+      },
+      { rootMargin: '0px 0px -70%' },
+    )
+    const cards = editor.current?.querySelectorAll('[data-screen]') ?? []
+    for (const card of cards) seen.observe(card)
+    return () => seen.disconnect()
+  }, [editor, count])
+  return [current, setCurrent] as const
 }
 
 /** Paths of the contract in words: `answers.screens.START.rules.0.then.message`. */
@@ -192,6 +213,7 @@ function Editor({ flowId, flow, readOnlyBecause, read }: AnswersDesignerProps & 
   const screens = [...new Set([...flow.model.screenById.keys(), ...Object.keys(answers.screens)])]
   const part = { answers, flow, isReadOnly, onChange: setAnswers }
   const editor = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useCurrentScreen(editor, screens)
   const [isRefused, setIsRefused] = useState(false)
   // Invalid text exists only in its field: new fields lose it.
   const [round, setRound] = useState(0)
@@ -221,11 +243,17 @@ function Editor({ flowId, flow, readOnlyBecause, read }: AnswersDesignerProps & 
       title="Responses"
       about="How this console responds when it’s the flow’s endpoint. Each response is checked against the data model of its screen."
     >
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div ref={editor} className="min-w-0 space-y-4">
           {screens.map((screen) => (
-            <div key={`${round} ${screen}`} data-screen={screen} tabIndex={-1} className="rounded-lg">
-              <ScreenEditor screen={screen} {...part} />
+            <div
+              key={screen}
+              data-screen={screen}
+              tabIndex={-1}
+              onFocus={() => setCurrent(screen)}
+              className="rounded-lg"
+            >
+              <ScreenEditor key={round} screen={screen} {...part} />
             </div>
           ))}
           <VersionChoice
@@ -246,7 +274,7 @@ function Editor({ flowId, flow, readOnlyBecause, read }: AnswersDesignerProps & 
           className="space-y-4 rounded-lg border border-border bg-surface-raised p-4 xl:sticky xl:top-0"
         >
           <General {...part} />
-          <Outline screens={screens} answers={answers} flow={flow} show={showScreen} />
+          <Outline {...{ screens, answers, flow, current }} show={showScreen} />
         </section>
       </div>
       <SaveAnswers {...{ document, sending, readOnlyBecause, isRefused, save, discard }}>

@@ -1,7 +1,6 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { classNames } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
@@ -38,7 +37,7 @@ export function ConditionRow({ condition, number, lead, names, isReadOnly, onCha
     onChange(isAlone(next) ? { field, op: next } : { field, op: next, value: value ?? '' })
   return (
     // Each row is as wide as the fields below, with or without a value. On phones, its button is above the fields.
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)_2rem]">
+    <div className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)_2rem]">
       <span className="text-sm text-text-muted max-sm:col-start-1 max-sm:row-start-1 sm:hidden">{lead}</span>
       {names.length > 0 ? (
         <Select
@@ -46,7 +45,6 @@ export function ConditionRow({ condition, number, lead, names, isReadOnly, onCha
           value={field}
           disabled={isReadOnly}
           onChange={({ target }) => onChange({ ...condition, field: target.value })}
-          className="max-sm:col-span-full"
         >
           <option value="">Choose a value</option>
           {known.map((name) => (
@@ -61,7 +59,6 @@ export function ConditionRow({ condition, number, lead, names, isReadOnly, onCha
           value={field}
           readOnly={isReadOnly}
           onChange={({ target }) => onChange({ ...condition, field: target.value })}
-          className="max-sm:col-span-full"
         />
       )}
       <Select
@@ -69,7 +66,7 @@ export function ConditionRow({ condition, number, lead, names, isReadOnly, onCha
         value={op}
         disabled={isReadOnly}
         onChange={({ target }) => withOperator(operators.find((one) => one === target.value) ?? 'equals')}
-        className={classNames('max-sm:col-span-full', isAlone(op) && 'sm:col-span-2')}
+        className={isAlone(op) ? 'sm:col-span-2' : undefined}
       >
         {operators.map((one) => (
           <option key={one} value={one}>
@@ -91,7 +88,7 @@ export function ConditionRow({ condition, number, lead, names, isReadOnly, onCha
         // Looks different from the button that removes the whole rule.
         <IconButton
           aria-label={`Remove condition ${number}`}
-          className="max-sm:col-start-2 max-sm:row-start-1 max-sm:-my-1 sm:col-start-4"
+          className="max-sm:col-start-2 max-sm:row-start-1 max-sm:-my-1 max-sm:justify-self-end sm:col-start-4"
           onClick={() => onChange(undefined)}
         >
           <X aria-hidden="true" className="size-4" />

@@ -36,7 +36,10 @@ const stepKinds = ['screen', 'refuse', 'finish'] as const
 /** Aligns text beside a rule's fields with the first line. */
 const labelLook = 'block text-sm text-text-muted sm:pt-1.5'
 /** Ends where the fields of conditions do, which have a button at the end. */
-const stepLook = 'min-w-0 sm:pr-10'
+const stepLook = 'min-w-0 sm:pr-10 min-[112rem]:pr-0'
+/** A label beside its fields, which are no wider than what they hold needs. */
+const partLook =
+  'space-y-3 sm:grid sm:grid-cols-[6.5rem_minmax(0,37.5rem)] sm:content-start sm:gap-3 sm:space-y-0'
 const nothingWanted: ReadonlyMap<string, Wanted> = new Map()
 
 type StepProps = Pick<RuleEditorProps, 'flow' | 'screen' | 'isReadOnly'> & {
@@ -117,7 +120,7 @@ function StepEditor({ step, flow, isReadOnly, onChange }: StepProps) {
 }
 
 const whenWords = (conditions: number) =>
-  conditions === 0 ? 'Always' : conditions === 1 ? 'If' : 'If all are true'
+  conditions === 0 ? 'When' : conditions === 1 ? 'If' : 'If all are true'
 
 /** A rule: if the submitted values match, this happens. */
 export function RuleEditor({
@@ -138,10 +141,11 @@ export function RuleEditor({
   const step = { flow, screen, isReadOnly, step: rule.then, onChange: (then: AnswerStep) => put({ then }) }
   return (
     <li
-      className="space-y-3 px-4 pt-2.5 pb-4 sm:grid sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:gap-3 sm:space-y-0"
+      // In the widest windows, conditions and what follows from them are side by side.
+      className="space-y-3 px-4 pt-2.5 pb-4 min-[112rem]:grid min-[112rem]:grid-cols-2 min-[112rem]:gap-x-8"
       aria-label={`Rule ${number}`}
     >
-      <div className="flex min-h-7 items-center gap-1 sm:col-span-full">
+      <div className="flex min-h-7 items-center gap-1 min-[112rem]:col-span-full">
         <h3 className="mr-auto text-sm font-semibold">Rule {number}</h3>
         {!isReadOnly && (
           <>
@@ -151,60 +155,69 @@ export function RuleEditor({
           </>
         )}
       </div>
-      {/* On phones, the first condition has these words beside its button. */}
-      <p className={classNames(labelLook, rule.when.length > 0 && 'max-sm:hidden')}>
-        {whenWords(rule.when.length)}
-      </p>
-      <div className="min-w-0 space-y-2">
-        {rule.when.map((condition, index) => (
-          <ConditionRow
-            key={keys[index]}
-            condition={condition}
-            number={index + 1}
-            lead={index === 0 ? whenWords(rule.when.length) : 'And'}
-            names={names}
-            isReadOnly={isReadOnly}
-            onChange={(changed) => {
-              if (!changed) order.remove(index)
-              put({ when: withItem(rule.when, index, changed) })
-            }}
-          />
-        ))}
-        {!isReadOnly && (
-          <Button
-            size="small"
-            variant="quiet"
-            className="-ml-2.5"
-            onClick={() => put({ when: [...rule.when, newCondition(names[0] ?? '')] })}
-          >
-            <Plus aria-hidden="true" className="size-3.5" />
-            Add condition
-          </Button>
-        )}
-      </div>
-      <label htmlFor={`${id}-then`} className={labelLook}>
-        Then
-      </label>
-      <div className={classNames(stepLook, 'flex flex-wrap gap-2')}>
-        <Select
-          id={`${id}-then`}
-          value={rule.then.kind}
-          disabled={isReadOnly}
-          onChange={({ target }) => {
-            const kind = stepKinds.find((one) => one === target.value) ?? 'screen'
-            put({ then: newStep(kind, nextScreens(flow, screen)[0] ?? screen) })
-          }}
-          className="min-w-40 flex-1"
+      <div className={partLook}>
+        {/* On phones, the first condition has these words beside its button. */}
+        <p className={classNames(labelLook, rule.when.length > 0 && 'max-sm:hidden')}>
+          {whenWords(rule.when.length)}
+        </p>
+        <div
+          className={
+            rule.when.length === 0 ? 'flex flex-wrap items-center gap-x-3 sm:min-h-8' : 'min-w-0 space-y-2'
+          }
         >
-          {stepKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {stepWords[kind]}
-            </option>
+          {rule.when.length === 0 && <p>Always</p>}
+          {rule.when.map((condition, index) => (
+            <ConditionRow
+              key={keys[index]}
+              condition={condition}
+              number={index + 1}
+              lead={index === 0 ? whenWords(rule.when.length) : 'And'}
+              names={names}
+              isReadOnly={isReadOnly}
+              onChange={(changed) => {
+                if (!changed) order.remove(index)
+                put({ when: withItem(rule.when, index, changed) })
+              }}
+            />
           ))}
-        </Select>
-        <NextScreen {...step} />
+          {!isReadOnly && (
+            <Button
+              size="small"
+              variant="quiet"
+              className={rule.when.length > 0 ? '-ml-2.5' : undefined}
+              onClick={() => put({ when: [...rule.when, newCondition(names[0] ?? '')] })}
+            >
+              <Plus aria-hidden="true" className="size-3.5" />
+              Add condition
+            </Button>
+          )}
+        </div>
       </div>
-      <StepEditor {...step} />
+      <div className={partLook}>
+        <label htmlFor={`${id}-then`} className={labelLook}>
+          Then
+        </label>
+        <div className={classNames(stepLook, 'flex flex-wrap gap-2')}>
+          <Select
+            id={`${id}-then`}
+            value={rule.then.kind}
+            disabled={isReadOnly}
+            onChange={({ target }) => {
+              const kind = stepKinds.find((one) => one === target.value) ?? 'screen'
+              put({ then: newStep(kind, nextScreens(flow, screen)[0] ?? screen) })
+            }}
+            className="min-w-40 flex-1"
+          >
+            {stepKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {stepWords[kind]}
+              </option>
+            ))}
+          </Select>
+          <NextScreen {...step} />
+        </div>
+        <StepEditor {...step} />
+      </div>
     </li>
   )
 }
