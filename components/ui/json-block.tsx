@@ -22,15 +22,13 @@ interface TextBlockProps {
   className?: string
 }
 
-interface JsonBlockProps {
-  /** Announced to screen readers. */
-  label: string
+interface JsonBlockProps extends Omit<TextBlockProps, 'text'> {
   value: unknown
 }
 
 /** A value as readable JSON. */
-export function JsonBlock({ label, value }: JsonBlockProps) {
-  return <TextBlock label={label} text={readableJson(value)} />
+export function JsonBlock({ value, ...block }: JsonBlockProps) {
+  return <TextBlock text={readableJson(value)} {...block} />
 }
 
 /** Untrusted text in the colors of JSON, with direction marks escaped. */

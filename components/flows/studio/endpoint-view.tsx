@@ -13,7 +13,7 @@ export function EndpointView({ flow }: { flow: FlowDetail }) {
   const { flowId, role } = useStudio()
   const documentText = useFlow(readText)
   return (
-    <div className="h-full overflow-y-auto p-4">
+    <div className="h-full overflow-y-auto p-4 [container-type:size]">
       {/* As wide as the bar above; wider lines would be hard to read. */}
       <div className="max-w-[116rem]">
         <EndpointWorkbench flowId={flowId} role={role} documentText={documentText} about={flow} />

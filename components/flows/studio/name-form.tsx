@@ -34,8 +34,8 @@ export function NameForm(props: NameFormProps) {
         'border-border',
         !actions && buttonBeside,
         isSection
-          ? // The button is at the end of a field of usual width.
-            'border-t pt-3 sm:grid-cols-[minmax(0,22.5rem)_auto]! sm:justify-start'
+          ? // The button is beside a field of usual width, whatever the width of what is below both.
+            'border-t pt-3 sm:grid-cols-[minmax(0,22.5rem)_1fr]! sm:*:data-form-end:justify-self-start'
           : 'rounded-md border p-3',
       )}
       submitLabel="Save"

@@ -81,7 +81,7 @@ export function EndpointWorkbench({ flowId, role, documentText, about }: Endpoin
     {
       value: 'try',
       label: 'Request',
-      panel: <TryPanel flowId={flowId} flow={flow} blockedBecause={blockedBecause} onKeep={onKeep} />,
+      panel: <TryPanel {...{ flowId, flow, blockedBecause, onKeep }} showKeys={() => setTab('keys')} />,
     },
     {
       value: 'cases',

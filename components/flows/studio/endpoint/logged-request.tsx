@@ -34,7 +34,16 @@ interface LoggedRequestProps {
   children?: ReactNode
 }
 
-function Side({ label, value, copy }: { label: string; value: unknown; copy: ReactNode }) {
+interface RequestSideProps {
+  label: string
+  value: unknown
+  copy: ReactNode
+  /** Height of the value. */
+  className?: string
+}
+
+/** What was sent, or the response, with a button that copies it. */
+export function RequestSide({ label, value, copy, className }: RequestSideProps) {
   return (
     <div className="flex min-w-0 flex-col gap-0.5">
       <div className="flex min-h-7 items-center justify-between gap-2">
@@ -43,7 +52,7 @@ function Side({ label, value, copy }: { label: string; value: unknown; copy: Rea
         </p>
         {copy}
       </div>
-      <JsonBlock label={label} value={value} />
+      <JsonBlock label={label} value={value} className={className} />
     </div>
   )
 }
@@ -119,11 +128,11 @@ export function LoggedRequest({ made, cause, isNewest, copy, children }: LoggedR
           </span>
         </summary>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-3 pt-1 pb-4 sm:grid-cols-2 sm:pr-4 sm:pl-12 lg:pl-14">
-          <Side label="Request" value={request} copy={copy} />
+          <RequestSide label="Request" value={request} copy={copy} />
           {status === null ? (
             <p className="text-sm text-text-muted">The endpoint didn’t respond.</p>
           ) : (
-            <Side
+            <RequestSide
               label="Response"
               value={answer}
               copy={<CopyButton text={readableJson(answer)} label="Copy response" />}

@@ -50,12 +50,19 @@ function callOf(
 }
 
 /** Whether to encrypt the request; said instead of asked while there is nothing to encrypt it with. */
-function Encryption() {
+function Encryption({ showKeys }: Pick<RequestFormProps, 'showKeys'>) {
   const { data } = useQuery(flowQueries.keys())
   if (data?.hasKey === false)
     return (
       <p className="text-sm text-pretty text-text-muted">
-        Sent unencrypted, because no number has a key. Add one under “Keys.”
+        Sent unencrypted, because no number has a key.{' '}
+        <button
+          type="button"
+          onClick={showKeys}
+          className="rounded-sm font-medium text-accent-text hover:underline"
+        >
+          Add a key
+        </button>
       </p>
     )
   return (
@@ -73,11 +80,13 @@ interface RequestFormProps {
   flowId: string
   flow: ExchangeFlow
   blockedBecause: string | undefined
+  /** Shows where keys are added. */
+  showKeys: () => void
   send: (call: EndpointCall) => Promise<unknown>
 }
 
 /** A request form. Keeps its values when switching tabs. */
-export function RequestForm({ flowId, flow, blockedBecause, send }: RequestFormProps) {
+export function RequestForm({ flowId, flow, blockedBecause, showKeys, send }: RequestFormProps) {
   const form = useForm<RequestValues>({ defaultValues: leftRequests.get(flowId) ?? firstValues })
   // The form reports changes outside of React.
   useEffect(
@@ -104,7 +113,7 @@ export function RequestForm({ flowId, flow, blockedBecause, send }: RequestFormP
       form={form}
       save={(values) => send(callOf(values, flow))}
       isSave={false}
-      className="space-y-4!"
+      className="space-y-4! lg:flex lg:h-full lg:flex-col"
       submitLabel="Send request"
       blockedBecause={blockedBecause}
     >
@@ -132,6 +141,7 @@ export function RequestForm({ flowId, flow, blockedBecause, send }: RequestFormP
             hint="A JSON object, as a phone sends it."
             isCode
             rows={3}
+            className="lg:flex lg:grow lg:flex-col lg:[&>textarea]:max-h-none lg:[&>textarea]:grow"
             check={(typed) => readDataText(typed).problem}
           />
           <TextField<RequestValues>
@@ -144,7 +154,7 @@ export function RequestForm({ flowId, flow, blockedBecause, send }: RequestFormP
           />
         </>
       )}
-      <Encryption />
+      <Encryption showKeys={showKeys} />
     </ResourceForm>
   )
 }

@@ -1,10 +1,12 @@
 import { CircleCheck } from 'lucide-react'
 import { Callout } from '@/components/ui/callout'
-import { JsonBlock } from '@/components/ui/json-block'
+import { CopyButton } from '@/components/ui/copy-button'
+import { readableJson } from '@/components/ui/json-block'
 import { tooltip } from '@/components/ui/tooltip'
 import type { EndpointAnswer } from '@/lib/contract/endpoint-calls'
 import { exchangeCloseMs, exchangeMs } from '@/lib/contract/page-limits'
 import { formatNumber } from '@/lib/labels/numbers'
+import { RequestSide } from '../logged-request'
 import { WireDetails } from './wire-details'
 
 /** The service alerts about slower endpoints (spec:flow-data#alerts). */
@@ -22,6 +24,9 @@ function latencyOf(durationMs: number): { tone?: keyof typeof toneText; words: s
     return { tone: 'warning', words: `${took}. The service warns you about responses over one second.` }
   return { words: took }
 }
+
+/** Long values scroll, so that what is below them stays in sight. */
+const blockLook = 'max-h-64 lg:max-h-[65cqh]'
 
 interface RequestResultProps {
   answered: EndpointAnswer
@@ -77,14 +82,18 @@ export function RequestResult({ answered, verdict, isMeantEncrypted }: RequestRe
       </div>
       {/* They have the height that the form beside them leaves. */}
       <div className="grid grow gap-4 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-1">
-          <p className="font-semibold">Sent</p>
-          <JsonBlock label="Sent" value={answered.request} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-1">
-          <p className="font-semibold">Response</p>
-          <JsonBlock label="Response" value={answered.answer} />
-        </div>
+        <RequestSide
+          label="Sent"
+          value={answered.request}
+          copy={<CopyButton text={readableJson(answered.request)} label="Copy request" />}
+          className={blockLook}
+        />
+        <RequestSide
+          label="Response"
+          value={answered.answer}
+          copy={<CopyButton text={readableJson(answered.answer)} label="Copy response" />}
+          className={blockLook}
+        />
       </div>
       <WireDetails answered={answered} isOpen={problem !== undefined && problem !== null} />
     </div>

@@ -16,7 +16,13 @@ const timeout: EndpointAnswer = { ...pong, answer: null, status: null, problem: 
 const drawn = () =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <TryPanel flowId="f1" flow={flow} blockedBecause={undefined} onKeep={async () => {}} />
+      <TryPanel
+        flowId="f1"
+        flow={flow}
+        blockedBecause={undefined}
+        showKeys={() => {}}
+        onKeep={async () => {}}
+      />
     </QueryClientProvider>,
   )
 

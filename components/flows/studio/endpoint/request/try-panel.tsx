@@ -38,6 +38,8 @@ interface TryPanelProps {
   flowId: string
   flow: ExchangeFlow
   blockedBecause: string | undefined
+  /** Shows where keys are added. */
+  showKeys: () => void
   /** Saves the case; rejects if that fails. */
   onKeep: (kept: EndpointCase) => Promise<unknown>
 }
@@ -67,7 +69,7 @@ function KeepForm({ answered, onKeep }: { answered: EndpointAnswer; onKeep: TryP
 const sideLook = 'min-w-0 rounded-lg border border-border bg-surface-raised p-4'
 
 /** Makes one real request at a time and checks the response. */
-export function TryPanel({ flowId, flow, blockedBecause, onKeep }: TryPanelProps) {
+export function TryPanel({ flowId, flow, blockedBecause, showKeys, onKeep }: TryPanelProps) {
   const last = () => lastAnswers.get(flowId)
   const answered = useSyncExternalStore(lastAnswers.subscribe, last, last)
   const send = useMutation({
@@ -81,10 +83,10 @@ export function TryPanel({ flowId, flow, blockedBecause, onKeep }: TryPanelProps
       title="Send a request"
       about="The endpoint gets what a phone would send. The response is checked against the flow."
     >
-      {/* Where there is room, two cards of the same height. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
+      {/* Where there is room, two cards of the same height, down to the end of the window. */}
+      <div className="grid lg:min-h-[calc(100cqh-5rem)] grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
         <div className={sideLook}>
-          <RequestForm flowId={flowId} flow={flow} blockedBecause={blockedBecause} send={send.mutateAsync} />
+          <RequestForm {...{ flowId, flow, blockedBecause, showKeys }} send={send.mutateAsync} />
         </div>
         <div className={classNames('flex flex-col gap-4', sideLook, !answered && 'max-md:hidden')}>
           {answered && (
