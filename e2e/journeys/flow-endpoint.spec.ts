@@ -112,7 +112,7 @@ test.describe('the endpoint workbench', () => {
     await dialog.getByRole('button', { name: 'Save case' }).click()
     await expect(cases.getByRole('button', { name: /^Run / })).toHaveCount(2)
     await page.getByRole('button', { name: 'Run all' }).click()
-    await expect(page.getByRole('status').filter({ hasText: '2 passed.' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: '2 passed' })).toBeVisible()
 
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Actions for cases', exact: true }).click()
@@ -125,9 +125,10 @@ test.describe('the endpoint workbench', () => {
     // The flow does not need the courier; only the case expects it.
     server.answer({ body: { screen: 'STATUS', data: server.order } })
     await page.getByRole('button', { name: 'Run all' }).click()
-    await expect(page.getByRole('status').filter({ hasText: '1 of 2 failed.' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: '1 of 2 failed' })).toBeVisible()
     await expect(cases).toContainText('"courier" is missing from the data in the response.')
-    await page.getByRole('button', { name: 'Remove Is there' }).click()
+    await page.getByRole('button', { name: 'Actions for Is there', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Remove' }).click()
     await expect(cases.getByRole('button', { name: /^Run / })).toHaveCount(1)
     await server.close()
   })
