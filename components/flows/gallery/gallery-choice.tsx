@@ -25,7 +25,7 @@ const screenCount = (count: number) => formatCount(count, 'screen')
 
 /**
  * Chooses what to start from: a blank screen or a gallery flow. Above the form, it is a row that scrolls
- * sideways, on phones two of them; its columns depend on the container named `gallery`.
+ * sideways, except on phones; its columns depend on the container named `gallery`.
  */
 export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
   const name = useId()
@@ -45,7 +45,7 @@ export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
   )
   const words = (id: string, title: string, text: string, count: string, asksForData = false) => (
     <span className="min-w-0 grow">
-      <span className="flex items-baseline justify-between gap-2 max-sm:flex-col max-sm:gap-0">
+      <span className="flex flex-col items-start">
         <span id={`${name}-${id}`} className="font-semibold">
           {title}
         </span>
@@ -73,15 +73,15 @@ export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
       role="radiogroup"
       aria-label="Start from"
       className={classNames(
-        'grid gap-3 max-xl:-mx-4 max-xl:snap-x max-xl:scroll-px-4 max-xl:auto-cols-[17rem] max-sm:auto-cols-[8rem] max-sm:grid-rows-2 max-xl:grid-flow-col max-xl:overflow-x-auto max-xl:px-4 max-xl:py-1 max-xl:*:snap-start sm:max-xl:-mx-6 sm:max-xl:px-6 sm:max-xl:scroll-px-6 lg:max-xl:-mx-8 lg:max-xl:px-8 xl:@min-[31rem]/gallery:grid-cols-2 xl:@min-[46rem]/gallery:grid-cols-3 xl:@min-[56rem]/gallery:grid-cols-4 xl:@min-[74rem]/gallery:grid-cols-5',
-        more.isAfter && 'max-xl:mask-[linear-gradient(to_right,black_calc(100%-3rem),transparent)]',
+        'grid gap-3 max-sm:grid-cols-2 sm:max-xl:-mx-6 sm:max-xl:snap-x sm:max-xl:scroll-px-6 sm:max-xl:auto-cols-[17rem] sm:max-xl:grid-flow-col sm:max-xl:overflow-x-auto sm:max-xl:px-6 sm:max-xl:py-1 sm:max-xl:*:snap-start lg:max-xl:-mx-8 lg:max-xl:px-8 xl:@min-[31rem]/gallery:grid-cols-3 xl:@min-[46rem]/gallery:grid-cols-4 xl:@min-[74rem]/gallery:grid-cols-5',
+        more.isAfter && 'sm:max-xl:mask-[linear-gradient(to_right,black_calc(100%-3rem),transparent)]',
       )}
     >
       <div className={card}>
         {radio(BLANK)}
         <span
           aria-hidden="true"
-          className="grid h-20 w-13 place-items-center rounded-md border border-dashed border-border-strong text-text-faint"
+          className="grid h-20 w-13 place-items-center self-center rounded-md border border-dashed border-border-strong text-text-faint"
         >
           <Plus className="size-5" />
         </span>
@@ -90,7 +90,7 @@ export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
       {cards.map(({ id, title, description, screens, asksForData }) => (
         <div key={id} className={card}>
           {radio(id)}
-          <span className="flex gap-2 max-sm:*:nth-[n+2]:hidden">
+          <span className="flex justify-center gap-2 max-sm:*:nth-[n+2]:hidden">
             {screens.slice(0, SCREENS).map((screen, place) => (
               // In a file, several screens may have the same title.
               <ScreenDrawing key={`${place}-${screen.title}`} screen={screen} />

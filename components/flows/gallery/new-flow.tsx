@@ -76,7 +76,6 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
         </div>
         {/* In wide windows, level with the cards, which are below their heading. */}
         <div className="flex h-fit min-w-0 flex-col gap-4 xl:gap-3 xl:sticky xl:top-16 xl:mt-6">
-          <StartFromFile onOpen={open} />
           <section
             aria-label="About the flow"
             className="rounded-lg border border-border bg-surface-raised p-4"
@@ -108,6 +107,7 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
               <EndpointField />
             </ResourceForm>
           </section>
+          <StartFromFile onOpen={open} />
         </div>
       </div>
     </>

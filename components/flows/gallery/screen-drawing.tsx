@@ -61,10 +61,7 @@ export function ScreenDrawing({ screen: { parts } }: { screen: ScreenSketch }) {
     <span
       aria-hidden="true"
       style={miniatureColors}
-      className={classNames(
-        miniature.screen,
-        'h-20 w-13 shrink-0 gap-1 rounded-md border-border-strong p-1.5',
-      )}
+      className={classNames(miniature.screen, 'h-20 w-13 gap-1 rounded-md border-border-strong p-1.5')}
     >
       {[...shown, ...(button === -1 ? [] : (['button'] as const))].map((part, place) => (
         <span key={`${place}-${part}`} className={looks[part]}>
