@@ -246,8 +246,8 @@ export function StudioHeader(props: StudioHeaderProps) {
               onClick={() => void version.save()}
             >
               <Save aria-hidden="true" className="size-4 max-sm:hidden" />
-              <span className="sm:max-2xl:sr-only">
-                Save<span className="max-sm:sr-only"> version</span>
+              <span className="lg:max-[90rem]:sr-only">
+                Save<span className="max-2xl:sr-only"> version</span>
               </span>
             </Button>
           </span>

@@ -26,7 +26,7 @@ export function FooterPart({ view, send }: PartProps<FooterView>) {
           'group-data-[system=android]/phone:rounded-full group-data-[system=ios]/phone:rounded-[0.8em]',
           view.isEnabled
             ? 'bg-(--phone-accent) text-(--phone-on-accent)'
-            : 'bg-(--phone-fill) text-(--phone-faint) shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--phone-faint)_40%,transparent)]',
+            : 'bg-(--phone-fill) text-(--phone-faint) shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--phone-faint)_70%,transparent)]',
         )}
       >
         {view.label}
