@@ -40,9 +40,9 @@ function WelcomeCard({ isReadOnly }: { isReadOnly: boolean }) {
           />
         </fieldset>
         {/* spec:phone-numbers#welcome-messages. */}
-        <Callout tone="neutral">
-          Welcome messages may not work everywhere. Test with your own phone before you rely on them.
-        </Callout>
+        <p className="text-sm text-pretty text-text-faint">
+          It may not work everywhere: test with your own phone.
+        </p>
       </div>
     </Card>
   )
@@ -145,7 +145,7 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
               <>
                 {isReadOnly && <Callout tone="neutral">{readOnlyBecause}</Callout>}
                 <Notices {...{ editor, versions }} />
-                <div className="grid items-start gap-4 2xl:grid-cols-2">
+                <div className="grid items-start gap-4 2xl:grid-cols-2 min-[112rem]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
                   <div className="min-w-0 space-y-4" onFocus={() => setView('chat')}>
                     <WelcomeCard isReadOnly={isReadOnly} />
                     <PromptsCard isReadOnly={isReadOnly} />

@@ -40,7 +40,7 @@ export function VerificationPanel({ number, role }: VerificationPanelProps) {
   if (status === 'VERIFIED') return <JustVerified number={number} />
   return (
     // Below the form, the limits appear with it, so that they don’t move.
-    <div className="grid items-start gap-6 max-lg:has-[.skeleton-lines]:*:last:hidden lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid items-start gap-6 max-lg:has-[.skeleton-lines]:*:last:hidden lg:grid-cols-[minmax(0,50rem)_16rem] xl:grid-cols-[minmax(0,50rem)_22rem]">
       {/* Without a title where the tab and the badge in the page's header say the same. */}
       <Card
         title={isInHeader ? undefined : 'Verification'}
