@@ -19,16 +19,14 @@ interface CodeFactsProps {
   actions: CodeActions
 }
 
-const icon = 'size-3.5'
+/** Phones have room for the words only. */
+const icon = 'size-3.5 max-xs:hidden'
 
 /** Its URL, without the part that all have. */
 function Link({ code }: Pick<CodeFactsProps, 'code'>) {
   const link = code.deep_link_url
   return (
-    <p
-      dir="ltr"
-      className="flex min-w-0 items-center gap-1 text-xs text-text-muted max-xs:order-last max-xs:col-span-2 xs:self-end"
-    >
+    <p dir="ltr" className="col-span-2 flex min-w-0 items-center gap-1 text-xs text-text-muted">
       <ShortUrl url={link} text={link.replace(/^https?:\/\//, '')} className="max-xs:text-[0.6875rem]" />
       <CopyButton text={link} label="Copy link" />
     </p>
@@ -41,15 +39,14 @@ export function CodeFacts({ code, conversations, actions }: CodeFactsProps) {
   const Phone = actions.opensPhone ? Smartphone : ExternalLink
   return (
     <div className="space-y-3">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 max-xs:gap-3">
-        <div role="img" aria-label={`QR code ${code.code}`} className="xs:row-span-2">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3">
+        <div role="img" aria-label={`QR code ${code.code}`}>
           <CodeImage
             link={code.deep_link_url}
             className="size-32 rounded-md border border-border max-xs:size-24"
           />
         </div>
-        <Link code={code} />
-        <div className="min-w-0 space-y-1.5 max-xs:self-center">
+        <div className="min-w-0 space-y-1.5">
           <p {...tooltip(conversationsExplanation)} className="w-fit text-sm text-text-muted tabular-nums">
             {conversationsText(conversations)}
           </p>
@@ -59,9 +56,9 @@ export function CodeFacts({ code, conversations, actions }: CodeFactsProps) {
             </p>
           )}
         </div>
+        <Link code={code} />
       </div>
-      {/* On phones, two in a line. */}
-      <div className="flex flex-wrap gap-2 max-xs:grid max-xs:grid-cols-2">
+      <div className="flex flex-wrap gap-2 max-xs:gap-1.5 max-xs:*:grow max-xs:*:px-2">
         <Button size="small" onClick={() => actions.openLink(code)}>
           <Phone aria-hidden="true" className={icon} />
           {actions.opensPhone ? 'Open on phone' : 'Open link'}
