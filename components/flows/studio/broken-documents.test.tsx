@@ -166,7 +166,12 @@ const panes: Record<string, (store: FlowStore, turn: number) => void> = {
       for (const screen of [undefined, ...screensFor(flow, kind)]) sampleData(flow, kind, screen)
     drawn(
       store,
-      <TryPanel {...{ flow, flowId: '1' }} blockedBecause={undefined} onKeep={() => Promise.resolve()} />,
+      <TryPanel
+        {...{ flow, flowId: '1' }}
+        blockedBecause={undefined}
+        showKeys={() => {}}
+        onKeep={() => Promise.resolve()}
+      />,
     )
     drawn(store, <AnswersDesigner {...{ flow, flowId: '1' }} readOnlyBecause={undefined} />)
   },

@@ -127,7 +127,7 @@ function Versions({ flow, versions, role }: VersionsProps) {
           <h2 className="text-base font-semibold">{compared ? 'Compare versions' : 'Versions'}</h2>
           <p className="max-w-220 text-pretty text-text-muted">
             {compared
-              ? 'What changed between two versions, and the screens after the changes.'
+              ? 'What changed between two versions, and their screens before and after.'
               : (missing ?? 'This is the only version. Publish another version to compare the two.')}
           </p>
         </header>

@@ -58,7 +58,7 @@ export function CodeFacts({ code, conversations, actions }: CodeFactsProps) {
         </div>
         <Link code={code} />
       </div>
-      <div className="flex flex-wrap gap-2 max-xs:gap-1.5 max-xs:*:grow max-xs:*:px-2">
+      <div className="flex flex-wrap gap-2 max-xs:gap-1 max-xs:*:grow max-xs:*:px-1.5">
         <Button size="small" onClick={() => actions.openLink(code)}>
           <Phone aria-hidden="true" className={icon} />
           {actions.opensPhone ? 'Open on phone' : 'Open link'}
