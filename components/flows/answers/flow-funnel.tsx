@@ -80,7 +80,7 @@ function Figures({ funnel }: { funnel: Funnel }) {
       <Steps steps={funnel.steps} />
       <div className="space-y-3 border-border lg:border-l lg:pl-6">
         {figures.length > 0 && (
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-12">
+          <dl className="flex flex-wrap gap-x-6 gap-y-3 sm:gap-x-12">
             {figures.map(({ label, value, note }) => (
               <div key={label}>
                 <dt className="text-text-muted">{label}</dt>

@@ -37,7 +37,7 @@ export function ConditionRow({ condition, number, lead, names, isReadOnly, onCha
     onChange(isAlone(next) ? { field, op: next } : { field, op: next, value: value ?? '' })
   return (
     // Each row is as wide as the fields below, with or without a value. On phones, its button is above the fields.
-    <div className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)_2rem]">
+    <div className="grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)] items-center gap-2 sm:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)_2rem]">
       <span className="text-sm text-text-muted max-sm:col-start-1 max-sm:row-start-1 sm:hidden">{lead}</span>
       {names.length > 0 ? (
         <Select
