@@ -1,21 +1,11 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import {
-  BookA,
-  ChevronDown,
-  CopyPlus,
-  Download,
-  FileSpreadsheet,
-  Languages,
-  Send,
-  Upload,
-} from 'lucide-react'
+import { BookA, ChevronDown, CopyPlus, FileSpreadsheet, Languages, Send, Upload } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import type { MenuEntry } from '@/components/ui/menu'
 import { MenuButton } from '@/components/ui/menu-button'
-import { ActionWords } from '@/components/ui/page-header'
 import { bulkJobQueries, isUnderWay } from '@/lib/browser/bulk-jobs'
 import { addressOf } from '@/lib/browser/call'
 import type { DeskFilters, ShownDesk } from './desk-rows'
@@ -66,20 +56,25 @@ export function DeskActions(props: DeskActionsProps) {
   ]
   return (
     <>
-      {/* Phones have room for one label, and no column heads to create drafts from. */}
-      <span className={classNames('sm:hidden', !hasDrafts && '-mr-2.5')}>
+      <Button blockedBecause={readOnlyBecause} size="small" onClick={importTexts} className="max-sm:hidden">
+        <Upload aria-hidden="true" className="size-4" />
+        Import translations
+      </Button>
+      {/* On phones, everything is in the menu. */}
+      <span className={classNames('max-sm:[--folded:1]', !hasDrafts && 'max-sm:-mr-2.5')}>
         <MenuButton
           size="small"
           variant="quiet"
           menu="Actions on translations"
           entries={[
-            ...exports,
             {
               label: 'Import translations',
               icon: <Upload />,
               blockedBecause: readOnlyBecause,
               onSelect: importTexts,
+              isButton: true,
             },
+            ...exports,
             {
               label: 'Create missing drafts',
               icon: <CopyPlus />,
@@ -93,20 +88,6 @@ export function DeskActions(props: DeskActionsProps) {
           Actions
           <ChevronDown aria-hidden="true" className="size-3.5" />
         </MenuButton>
-      </span>
-      <span className="contents max-sm:hidden">
-        <MenuButton size="small" variant="quiet" menu="Export translations" entries={exports}>
-          <Download aria-hidden="true" className="size-4" />
-          <ActionWords>Export</ActionWords>
-        </MenuButton>
-        <Button size="small" variant="quiet" blockedBecause={readOnlyBecause} onClick={importTexts}>
-          <Upload aria-hidden="true" className="size-4" />
-          <ActionWords>Import translations</ActionWords>
-        </Button>
-        <Button size="small" variant="quiet" onClick={openGlossary}>
-          <BookA aria-hidden="true" className="size-4" />
-          <ActionWords>Glossary</ActionWords>
-        </Button>
       </span>
       {hasDrafts && (
         <Button

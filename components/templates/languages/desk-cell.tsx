@@ -25,39 +25,28 @@ interface DeskCellProps {
 const look = 'size-full pr-1 pl-2 hover:bg-surface-hover focus-visible:-outline-offset-2'
 
 /**
- * In large accounts, most cells are like this and dozens become visible per frame, so it is a single element. A faint
- * plus sign, because words would hide the filled cells.
+ * In large accounts, most cells are like this and dozens become visible per frame, so it is a single element. A plus
+ * sign, because words would hide the filled cells.
  */
 const missingLook = classNames(
   look,
-  "block text-[0px] leading-[3.1875rem] text-text-faint hover:text-sm focus-visible:text-sm before:mr-1.5 before:align-middle before:text-lg before:leading-none before:content-['+'_/_''] pointer-fine:not-hover:not-focus-visible:before:text-sm pointer-fine:not-hover:not-focus-visible:before:opacity-80",
+  "block text-[0px] leading-[3.1875rem] text-text-muted hover:text-sm focus-visible:text-sm before:mr-2 before:inline-block before:w-7 before:rounded-sm before:border before:border-dashed before:border-border-strong before:text-center before:align-middle before:text-sm before:leading-5.5 before:content-['+'_/_''] hover:before:border-text-muted",
 )
 
-/**
- * Good quality is expected and has no mark. In grids without room for it beside the status, it is below, with the dots
- * below the icons and the texts aligned. Beside the source label or above differences, there is only room for an icon.
- */
-function QualityMark({ quality, isShort }: { quality: string; isShort: boolean }) {
+/** Good quality is expected and has no mark. */
+function QualityMark({ quality }: { quality: string }) {
   const state = qualityWords(quality)
   const words = `${state.label} quality`
   if (state.tone === 'success') return <VisuallyHidden>, {words}</VisuallyHidden>
   return (
-    <span
-      className={classNames(
-        'ml-1 inline-flex shrink-0 items-center gap-1.5 text-xs text-text-muted',
-        !isShort &&
-          '@max-7xl:order-last @max-7xl:ml-0 @max-7xl:basis-full @max-7xl:gap-1.75 @max-7xl:pl-0.75',
-      )}
-      {...tooltip(words)}
-    >
+    <span data-tooltip={words} className="inline-flex size-4 items-center justify-center">
       <StatusDot tone={state.tone} />
-      {!isShort && <span aria-hidden="true">{state.label}</span>}
       <VisuallyHidden>, {words}</VisuallyHidden>
     </span>
   )
 }
 
-function State({ cell, isShort }: { cell: LanguageCell; isShort: boolean }) {
+function State({ cell }: { cell: LanguageCell }) {
   const { status, quality, draft } = cell
   if (status === undefined)
     return (
@@ -70,7 +59,7 @@ function State({ cell, isShort }: { cell: LanguageCell; isShort: boolean }) {
     <>
       <StateMark state={statusWords(status)} />
       <span className="truncate">{statusWords(status).label}</span>
-      {quality && <QualityMark {...{ quality, isShort }} />}
+      {quality && <QualityMark quality={quality} />}
       {draft && (
         <>
           <PencilLine aria-hidden="true" className="size-3.5 shrink-0 text-text-faint" />
@@ -97,10 +86,10 @@ export function DeskCell({ cell, isSource, isSourceTold, refusal, href, tabIndex
       {...tooltip(sentences.length > 0 ? sentences.join(' ') : undefined)}
       className={classNames(
         look,
-        'flex flex-wrap content-center items-center gap-x-1 gap-y-1.5 text-sm leading-4 text-text',
+        'flex flex-wrap content-center items-center gap-1 text-sm leading-4 text-text',
       )}
     >
-      {cell ? <State cell={cell} isShort={(isSource && !isSourceTold) || sentences.length > 0} /> : 'Missing'}
+      {cell ? <State cell={cell} /> : 'Missing'}
       {isSource &&
         (isSourceTold ? (
           <VisuallyHidden>, source</VisuallyHidden>

@@ -13,7 +13,7 @@ export const deskFilters = defineFilters<keyof DeskFilters>({
     all: 'All templates',
     choices: [
       { value: 'missing', label: 'Missing languages' },
-      { value: 'drift', label: 'Differs' },
+      { value: 'drift', label: 'Differs from source' },
       { value: 'draft', label: 'Drafts' },
       { value: 'quality', label: 'Low or medium quality' },
     ],

@@ -6,8 +6,8 @@ export const headPx = 44
 
 /** Names and languages share the width if each language gets this much. */
 const leastColumnPx = 152
-/** Otherwise the grid scrolls. On tablets, a part of the fourth language then says so. */
-const scrolledColumnPx = 156
+/** Otherwise the grid scrolls. On tablets, the icons of the fourth language then say so. */
+const scrolledColumnPx = 164
 /** Names get as much as a language, within these limits. */
 const leastNamesPx = 204
 const mostNamesPx = 320

@@ -91,6 +91,9 @@ function MissingButtons({ before, after }: { before: string; after: string }) {
           Previous<span className="max-md:sr-only"> missing</span>
         </span>
       </LinkButton>
+      <span aria-hidden="true" className="text-sm text-text-muted max-[23rem]:hidden sm:hidden">
+        Missing
+      </span>
       <LinkButton
         href={after}
         prefetch={false}

@@ -55,9 +55,8 @@ function Match({ place, sourceText, isReadOnly }: MatchProps) {
     replaceText(input, { text: written, selectionStart: written.length, selectionEnd: written.length })
   }
   return (
-    <>
-      {/* Below the counter, because names need the width. */}
-      <span role="status" className="clear-right flex gap-1.5 text-warning-text empty:hidden">
+    <span className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 rounded-sm bg-warning-soft px-2.5 py-2 has-[>:first-child:empty]:hidden">
+      <span role="status" className="flex min-w-0 gap-1.5 text-warning-text">
         {differences.length > 0 && (
           <>
             <TriangleAlert aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
@@ -66,11 +65,11 @@ function Match({ place, sourceText, isReadOnly }: MatchProps) {
               {differences.map(({ label, names }) => (
                 <span key={label} className="block wrap-anywhere xl:contents">
                   <span className="block xl:whitespace-nowrap">{label}:</span>
-                  <span className="flex min-w-0 flex-wrap gap-1">
+                  <span className="flex min-w-0 flex-wrap gap-x-1.5">
                     {names.map((name) => (
                       <Fragment key={name}>
                         {' '}
-                        <bdi className="rounded-sm bg-warning-soft px-1 font-medium">{name}</bdi>
+                        <bdi className="font-medium">{name}</bdi>
                       </Fragment>
                     ))}
                   </span>
@@ -81,13 +80,11 @@ function Match({ place, sourceText, isReadOnly }: MatchProps) {
         )}
       </span>
       {renamed !== undefined && (
-        <span className="mt-2.5 block">
-          <Button size="small" onClick={() => rename(renamed)}>
-            Use the source’s names
-          </Button>
-        </span>
+        <Button size="small" onClick={() => rename(renamed)}>
+          Use the source’s names
+        </Button>
       )}
-    </>
+    </span>
   )
 }
 
@@ -170,6 +167,8 @@ export function TextRow(props: TextRowProps) {
             place={place}
             label={label}
             max={max}
+            // The counter is on the label's line.
+            className="relative [&_[id$=-counter]]:absolute [&_[id$=-counter]]:top-0 [&_[id$=-counter]]:right-0"
             hint={sourceText !== undefined && <Match {...{ place, sourceText, isReadOnly }} />}
           >
             {(aria) =>

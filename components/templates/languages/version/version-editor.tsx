@@ -196,7 +196,7 @@ export function VersionEditor({ start, role, asked }: VersionEditorProps) {
             </div>
             <MissingLinks place={{ name, language }} source={asked} />
             {!isReadOnly && (
-              <LinkButton href={builderHref(start, saved?.id)} prefetch={false} variant="primary">
+              <LinkButton href={builderHref(start, saved?.id)} prefetch={false}>
                 <SquarePen aria-hidden="true" className="size-4" />
                 Open in builder
               </LinkButton>
