@@ -26,7 +26,7 @@ import { personNumber } from './words/person-number'
 const SessionPanel = dynamic(() => import('./session/session-panel').then((module) => module.SessionPanel), {
   loading: () => (
     <div className="grid gap-4 xl:grid-cols-2">
-      <SkeletonCard className="h-90 sm:h-75 xl:h-[calc(clamp(20rem,100dvh-17.5rem,64rem)+6.625rem)]" />
+      <SkeletonCard className="h-90 sm:h-75 xl:h-[31.625rem]" />
       <SkeletonCard className="h-104 xl:h-auto" />
     </div>
   ),

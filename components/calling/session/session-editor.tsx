@@ -1,6 +1,14 @@
 'use client'
 
-import { type ClipboardEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { inputLook } from '@/components/ui/input-look'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
@@ -14,6 +22,7 @@ const looks = new Map<SdpFinding['severity'] | undefined, string>([
   ['error', 'bg-danger-soft font-semibold text-danger-text'],
   ['warning', 'bg-warning-soft font-semibold text-warning-text'],
 ])
+const SCROLL_BAR_PX = 16
 /** At least its maximum height. */
 const HEIGHT_PX = 1600
 
@@ -52,12 +61,14 @@ export function SessionEditor(props: SessionEditorProps) {
   const numbers = numbersInSight(lines, topPx - PADDING_PX, HEIGHT_PX)
   return (
     <div
+      style={{ '--text': `${lines * LINE_PX + 2 * PADDING_PX + SCROLL_BAR_PX}px` } as CSSProperties}
       className={classNames(
         // The numbers are inside the border, which shows focus for both.
         'relative flex overflow-hidden rounded-sm border border-border-strong bg-surface-raised transition-colors has-[textarea:hover]:border-text-faint has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:-outline-offset-1 has-[textarea:focus-visible]:outline-accent',
-        // In wide windows, as high as the page leaves, with or without text.
-        'xl:h-[clamp(20rem,100dvh-17.5rem,64rem)]',
-        text.trim() === '' ? 'h-48' : 'h-64',
+        // As high as the text; in wide windows, at most as high as the page leaves. Empty, as high as what is beside it.
+        text.trim() === ''
+          ? 'h-48 xl:h-100'
+          : 'h-(--text) max-h-128 min-h-48 xl:max-h-[clamp(20rem,100dvh-17.5rem,64rem)]',
       )}
     >
       <div

@@ -140,7 +140,7 @@ const Checks = () => (
       {checkedParts.map(({ line, words }) => (
         <div
           key={line}
-          className="grid gap-x-4 gap-y-0.5 border-t border-border px-4 py-2 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:items-center xl:min-h-13 xl:last:border-b"
+          className="grid gap-x-4 gap-y-0.5 border-t border-border px-4 py-2 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:items-center xl:min-h-13"
         >
           <dt>
             <code className="font-mono text-xs">{line}</code>
