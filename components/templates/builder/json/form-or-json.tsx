@@ -49,12 +49,6 @@ function BrokenJson({ fix }: { fix: () => void }) {
   )
 }
 
-/** A read-only form shows what is chosen as plain text on gray, and hides choices and buttons that can't be used. */
-const onlyRead = classNames(
-  '[&_button]:hidden [&_label:has(input[type=radio]:not(:checked))]:hidden [&_textarea]:resize-none',
-  '[&_:is(input,textarea,select):disabled]:border-border [&_:is(input,textarea,select):disabled]:text-text',
-)
-
 /** One template as a form or as JSON. */
 export function FormOrJson({ tab, onTabChange, loaded, isReadOnly }: FormOrJsonProps) {
   const pendingJson = useWatch<BuilderValues, 'pendingJson'>({ name: 'pendingJson' })
@@ -70,7 +64,7 @@ export function FormOrJson({ tab, onTabChange, loaded, isReadOnly }: FormOrJsonP
       value={tab}
       onChange={onTabChange}
       tabs={[
-        { value: 'form', label: 'Form', panel: within(form, onlyRead) },
+        { value: 'form', label: 'Form', panel: within(form, 'only-read') },
         { value: 'json', label: 'JSON', panel: within(<JsonView loaded={loaded} />) },
       ]}
     />

@@ -35,16 +35,16 @@ function ChosenSample({ format, handle, address, onRemove }: ChosenSampleProps) 
     >
       <span
         className={classNames(
-          'grid size-14 shrink-0 place-items-center overflow-hidden rounded-sm bg-surface-hover text-text-faint',
-          // Headers are wide images, shown whole.
-          format === 'IMAGE' && 'sm:w-24',
+          'grid h-14 shrink-0 place-items-center overflow-hidden rounded-sm bg-surface-hover text-text-faint',
+          // Headers are wide images.
+          format === 'IMAGE' ? 'w-26' : 'w-14',
         )}
       >
         {format === 'IMAGE' && (
           <Picture
             src={address}
             alt=""
-            className="size-full object-contain"
+            className="size-full object-cover"
             instead={<FileText aria-hidden="true" className="size-5" />}
           />
         )}
