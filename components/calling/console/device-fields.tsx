@@ -28,9 +28,10 @@ export function DeviceFields(props: DeviceFieldsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { microphones, speakers, microphoneId, speakerId, trouble } = devices
   return (
-    <div className="mt-4 space-y-4 border-t border-border pt-3 md:mt-0 md:max-w-104 md:ml-4 md:border-t-0 md:border-l md:pt-0 md:pl-4">
-      <div className="flex items-start gap-3 lg:gap-8">
-        <ul className="min-w-0 flex-1 space-y-1 text-sm text-text-muted lg:flex-initial">
+    <div className="mt-4 space-y-4 border-t border-border pt-3 md:mt-0 md:ml-4 md:border-t-0 md:border-l md:pt-0 md:pl-4 xl:border-l-0">
+      {/* In wide windows, one line beside the input. */}
+      <div className="flex items-start gap-3 xl:mt-6.5 xl:h-8 xl:items-center xl:justify-end">
+        <ul className="min-w-0 flex-1 space-y-1 text-sm text-text-muted xl:flex xl:flex-initial xl:gap-5 xl:space-y-0">
           <InUse
             icon={<Mic aria-hidden="true" />}
             name={nameOf(microphones, microphoneId) ?? 'Default microphone'}
@@ -42,6 +43,8 @@ export function DeviceFields(props: DeviceFieldsProps) {
         </ul>
         <Button
           size="small"
+          variant="quiet"
+          className="text-accent-text! max-md:-mr-2.5 xl:-mr-2.5"
           aria-expanded={isOpen}
           onClick={() => {
             currentSound.stop()
@@ -52,7 +55,11 @@ export function DeviceFields(props: DeviceFieldsProps) {
           {!isOpen && <span className="sr-only"> microphone and speaker</span>}
         </Button>
       </div>
-      {isOpen && <Choices {...props} devices={devices} />}
+      {isOpen && (
+        <div className="space-y-4 xl:ml-auto xl:max-w-104">
+          <Choices {...props} devices={devices} />
+        </div>
+      )}
       {trouble && (
         <Callout tone="danger" isAlert title={trouble.title}>
           {trouble.nextStep}
@@ -67,7 +74,7 @@ const nameOf = (all: readonly SoundDevice[], id: string | undefined): string | u
 
 function InUse({ icon, name }: { icon: ReactNode; name: string }) {
   return (
-    <li className="flex items-center gap-2 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-text-faint">
+    <li className="flex min-w-0 items-center gap-2 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-text-faint">
       {icon}
       <span className="truncate">{name}</span>
     </li>

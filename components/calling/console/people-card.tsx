@@ -1,7 +1,7 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Phone, Search } from 'lucide-react'
+import { Phone, PhoneIncoming, PhoneOutgoing, Search } from 'lucide-react'
 import { useState } from 'react'
 import { ListCard } from '@/components/list/list-card'
 import { IconButton } from '@/components/ui/icon-button'
@@ -24,32 +24,27 @@ import { type Caller, useWhyNoCall } from './use-call-form'
 const MANY = 6
 const MOST_SHOWN = 12
 
-interface LastCallProps {
-  call: ConsoleCall
-  /** In the table of wide windows: with its direction. In wider ones, its time has a column of its own. */
-  isColumn?: boolean
-}
-
-function LastCall({ call, isColumn = false }: LastCallProps) {
+function LastCall({ call }: { call: ConsoleCall }) {
   const outcome = outcomeOf(call)
+  const isIn = isIncoming(call)
+  const Icon = isIn ? PhoneIncoming : PhoneOutgoing
   return (
     <>
       <StateMark state={outcome} />
       <span className="truncate">
-        {isColumn && (isIncoming(call) ? 'Incoming · ' : 'Outgoing · ')}
-        {outcome.label}
-        <span className={isColumn ? 'xl:hidden' : undefined}>
-          {' · '}
-          <RelativeTime at={call.created_at} />
-        </span>
+        <Icon
+          aria-hidden="true"
+          className="mr-1 inline size-3.5 align-[-0.1875rem] text-text-faint md:hidden"
+        />
+        <span className="max-md:sr-only">{isIn ? 'Incoming · ' : 'Outgoing · '}</span>
+        {outcome.label} · <RelativeTime at={call.created_at} />
       </span>
     </>
   )
 }
 
 /** Of a row in wide windows. */
-const columns =
-  'md:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto] xl:grid-cols-[auto_repeat(3,minmax(0,1fr))_auto]'
+const columns = 'md:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto]'
 
 interface PersonRowProps {
   person: CallablePerson
@@ -77,10 +72,7 @@ function PersonRow({ person: { waId, name, last }, blockedBecause, call }: Perso
         )}
       </div>
       <p className="flex min-w-0 items-center gap-1.5 text-sm text-text-muted max-md:hidden">
-        {last ? <LastCall call={last} isColumn /> : <span className="text-text-faint">No calls yet</span>}
-      </p>
-      <p className="truncate text-sm text-text-muted max-xl:hidden">
-        {last && <RelativeTime at={last.created_at} className="inline-block first-letter:uppercase" />}
+        {last ? <LastCall call={last} /> : <span className="text-text-faint">No calls yet</span>}
       </p>
       <IconButton
         aria-label={`Call ${title}`}
@@ -138,7 +130,6 @@ export function PeopleCard(caller: Caller) {
           <span className="w-8">Person</span>
           <span />
           <span>Last call</span>
-          <span className="max-xl:hidden">Time</span>
           <span className="w-8 pointer-coarse:w-11" />
         </div>
       }

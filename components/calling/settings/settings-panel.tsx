@@ -105,8 +105,7 @@ function Switches({ editor, readOnlyBecause }: SwitchesProps) {
 }
 
 // Switches stay near their labels: the form is narrow, and the pane takes the rest.
-const widths =
-  'xl:grid-cols-[minmax(0,40rem)_minmax(24rem,1fr)]! 2xl:grid-cols-[minmax(0,60rem)_minmax(27rem,1fr)]!'
+const widths = 'xl:grid-cols-[minmax(0,40rem)_minmax(24rem,1fr)]! [--beside-height:calc(100dvh-17.5rem)]'
 
 /** A number's call settings, and its credentials for telephone systems. */
 export function SettingsPanel({ role, number, settings, editor }: SettingsPanelProps) {
