@@ -138,13 +138,12 @@ const NEARLY = 0.8
 type Details = NonNullable<CallPermission['details']>
 
 function Until({ permission: { status, expiration_time: end } }: Details) {
-  if (end === undefined) return status === 'permanent' ? 'Never' : '–'
+  if (end === undefined) return status === 'permanent' ? 'Never' : null
   return <RelativeTime at={end * SECOND_MS} tense={status === 'expired' ? undefined : 'future'} />
 }
 
 function Used({ permission: { status }, calls }: Details) {
-  if (!calls || !(status === 'temporary' || status === 'permanent'))
-    return <span className="text-text-muted">–</span>
+  if (!calls || !(status === 'temporary' || status === 'permanent')) return null
   const { used, left } = calls
   if (left === null) return <span className="text-text-muted">No limit</span>
   const all = used + left

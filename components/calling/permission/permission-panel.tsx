@@ -49,7 +49,8 @@ function PersonForm({
       submitLabel="Check"
       isSave={false}
       isSecondary={isSecondary}
-      className={`pt-1 ${buttonBeside}`}
+      // The short label leaves room for the field, on phones too.
+      className={`pt-1 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-start max-sm:gap-x-2 max-sm:*:mb-0! max-sm:*:data-form-end:mt-6.5 max-sm:*:data-form-end:[grid-area:1/2] ${buttonBeside}`}
     >
       <Field id={id} label="Customer’s phone number" hint={hint} error={error}>
         <LiveInput
