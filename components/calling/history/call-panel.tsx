@@ -44,7 +44,7 @@ function Facts({ call }: { call: ConsoleCall }) {
         <StateWord state={outcome} />
         {call.reason !== null && <span className="text-text-muted">{reasonText(call.reason)}</span>}
       </Fact>
-      <Fact label="Person">{formatPhoneNumber(call.user_wa_id)}</Fact>
+      <Fact label="Phone number">{formatPhoneNumber(call.user_wa_id)}</Fact>
       {call.is_echo && (
         <Fact label="Answered by">Echo test: no phone was open, so the caller heard themselves.</Fact>
       )}

@@ -6,8 +6,7 @@ const laneX: Record<Lane, number> = { business: 16.67, service: 50, customer: 83
 const ARROW_PX = 4
 const laneNames: Record<Lane, string> = { business: 'Business', service: 'Service', customer: 'Customer' }
 
-/** In narrow places, the text of a step is above its arrow. */
-const columns = '@md:grid @md:grid-cols-[13.5rem_minmax(0,1fr)] @md:gap-x-3'
+const columns = 'grid grid-cols-[minmax(11rem,2fr)_minmax(0,3fr)] gap-x-3'
 
 /** A message between lanes. */
 function Arrow({ from, to, isFailure }: SequenceStep) {
@@ -39,7 +38,7 @@ function Arrow({ from, to, isFailure }: SequenceStep) {
 /** A call as messages between business, service and customer, each with its time and description. */
 export function SequenceList({ steps }: { steps: readonly SequenceStep[] }) {
   return (
-    <div className="@container text-sm">
+    <div className="text-sm">
       <div aria-hidden="true" className={`${columns} mb-1 text-xs text-text-muted`}>
         <span className="grid grid-cols-3 justify-items-center whitespace-nowrap">
           {lanes.map((lane) => (
@@ -49,27 +48,23 @@ export function SequenceList({ steps }: { steps: readonly SequenceStep[] }) {
       </div>
       <ol aria-label="Steps">
         {steps.map((step, place) => (
-          <li
-            key={`${step.at} ${place}`}
-            className={`group/step ${columns} flex flex-col-reverse @md:min-h-12`}
-          >
-            <span className="relative flex min-h-7 @md:min-h-8">
+          <li key={`${step.at} ${place}`} className={`${columns} min-h-12`}>
+            <span className="relative flex">
               {lanes.map((lane) => (
                 <span
                   key={lane}
                   aria-hidden="true"
                   style={{ left: `${laneX[lane]}%` }}
-                  // In narrow places, they go on to the next step's text.
-                  className="absolute top-0 -bottom-3 border-l border-dashed border-border-strong/70 group-last/step:bottom-0 @md:bottom-0"
+                  className="absolute inset-y-0 border-l border-dashed border-border-strong/70"
                 />
               ))}
               <Arrow {...step} />
             </span>
-            <span className="flex items-baseline justify-between gap-x-3 pt-3.5 group-first/step:pt-1 @md:block @md:py-1.5">
+            <span className="py-1.5 text-pretty">
               <span className={step.isFailure ? 'text-danger-text' : undefined}>{step.sentence}</span>
               <time
                 dateTime={new Date(step.at).toISOString()}
-                className="shrink-0 text-xs text-text-faint tabular-nums @md:block"
+                className="block text-xs text-text-faint tabular-nums"
               >
                 {exactClock(step.at)}
               </time>
