@@ -57,8 +57,7 @@ function BasicsSection() {
   const isNameOpen = fixed.name === undefined
   const isLanguageOpen = fixed.language === undefined
   return (
-    <Section place="basics" title="Basics">
-      {purpose === 'create' && !isReadOnly && <ExampleButton />}
+    <Section place="basics" title="Basics" action={purpose === 'create' && !isReadOnly && <ExampleButton />}>
       {(isNameOpen || isLanguageOpen) && (
         <div
           className={classNames('grid items-start gap-4', isNameOpen && isLanguageOpen && 'xl:grid-cols-2')}

@@ -14,7 +14,7 @@ export function ExampleButton() {
   const { isUsed, show, props } = useDialog()
   return (
     <>
-      <Button onClick={() => show()} className="w-full min-[27rem]:hidden">
+      <Button size="small" onClick={() => show()} className="min-[27rem]:hidden">
         <LibraryBig aria-hidden="true" className="size-4" />
         Start from an example
       </Button>

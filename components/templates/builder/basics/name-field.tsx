@@ -58,7 +58,7 @@ export function takenNameText(
 
 /** The service's format; the checks report anything else. */
 const NAME_FORM = /^[a-z0-9_]{1,512}$/
-const rule = 'Lowercase letters, digits, and underscores. Your developers use this name to send the template.'
+const rule = 'Lowercase letters, digits, and underscores.'
 
 /** Warns that the name is taken before submission. Separate, to rerender alone. */
 function TakenName() {
