@@ -60,18 +60,17 @@ interface LanguageListProps {
 export function LanguageList({ templates, selectedId }: LanguageListProps) {
   const others = templates.filter(({ id }) => id !== selectedId).map(({ id }) => id)
   const compare = compareHref(selectedId, [selectedId, ...others].slice(0, mostCompared))
-  const line = useRef<HTMLElement>(null)
+  const line = useRef<HTMLUListElement>(null)
   const more = useMoreSideways(line, selectedId)
   return (
-    <nav
-      ref={line}
-      aria-label="Languages"
-      className={classNames(
-        'relative flex min-w-0 items-center gap-1.5 max-xl:-mx-4 max-xl:-my-1 max-xl:overflow-x-auto max-xl:px-4 max-xl:py-1 max-xl:[scrollbar-width:none] xl:block',
-        fadedSideways(more),
-      )}
-    >
-      <ul className="contents *:shrink-0 xl:grid xl:gap-0.5">
+    <nav aria-label="Languages" className="flex min-w-0 items-center gap-1.5 xl:block">
+      <ul
+        ref={line}
+        className={classNames(
+          'relative flex min-w-0 gap-1.5 *:shrink-0 max-xl:-my-1 max-xl:-ml-4 max-xl:overflow-x-auto max-xl:py-1 max-xl:pl-4 max-xl:[scrollbar-width:none] xl:grid xl:gap-0.5',
+          fadedSideways(more),
+        )}
+      >
         {templates.map((template) => (
           <li key={template.id}>
             <LanguageLink template={template} isSelected={template.id === selectedId} />
