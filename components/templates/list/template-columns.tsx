@@ -32,7 +32,8 @@ function RejectedLine({ template, isOnly }: { template: Template; isOnly: boolea
       href={`/templates/${template.id}`}
       prefetch={false}
       {...tooltip(rejectionText(rejection))}
-      className="mt-0.5 flex gap-1.5 rounded-sm text-xs text-text-muted hover:underline"
+      // In wide tables, it goes on below the status.
+      className="mt-0.5 flex gap-1.5 rounded-sm text-xs text-text-muted hover:underline @5xl:w-[calc(40cqw-4rem)]"
     >
       <StateMark state={statusWords(template.status)} className="mt-px" />
       {/* Cards have the width for all of it; the tooltip and the template's page tell the rest. */}
