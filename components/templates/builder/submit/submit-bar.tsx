@@ -53,12 +53,6 @@ export function SubmitBar(props: SubmitBarProps) {
       className="mt-auto"
     >
       <SubmitBarMessages {...messages} placed={placed} />
-      {reason === nothingChanged && (
-        // Where open problems hide the state of the draft.
-        <span aria-hidden="true" className="hidden text-sm text-text-muted sm:[div:has(button)+&]:inline">
-          {reason}
-        </span>
-      )}
       <Button type="submit" variant="primary" pending={isSaving} blockedBecause={reason}>
         {label}
       </Button>
