@@ -86,7 +86,7 @@ export function HeaderSection() {
           segments={hasOther ? [...segments, other] : segments}
           value={field.value}
           onChange={change}
-          className="flex w-full max-[24rem]:flex-wrap max-[24rem]:[&_label]:basis-[30%] max-xs:[&_label]:px-1 sm:inline-flex sm:w-auto"
+          className="max-sm:w-full max-[24rem]:flex-wrap max-[24rem]:[&_label]:basis-[30%] max-xs:[&_label]:px-1"
         />
       )}
       <HeaderInputs format={field.value} />
