@@ -25,7 +25,7 @@ const screenCount = (count: number) => formatCount(count, 'screen')
 
 /**
  * Chooses what to start from: a blank screen or a gallery flow. Above the form, it is a row that scrolls
- * sideways, except on phones; its columns depend on the container named `gallery`.
+ * sideways; its columns depend on the container named `gallery`.
  */
 export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
   const name = useId()
@@ -73,8 +73,8 @@ export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
       role="radiogroup"
       aria-label="Start from"
       className={classNames(
-        'grid gap-3 max-sm:grid-cols-2 sm:max-xl:-mx-6 sm:max-xl:snap-x sm:max-xl:scroll-px-6 sm:max-xl:auto-cols-[17rem] sm:max-xl:grid-flow-col sm:max-xl:overflow-x-auto sm:max-xl:px-6 sm:max-xl:py-1 sm:max-xl:*:snap-start lg:max-xl:-mx-8 lg:max-xl:px-8 xl:@min-[31rem]/gallery:grid-cols-3 xl:@min-[46rem]/gallery:grid-cols-4 xl:@min-[74rem]/gallery:grid-cols-5',
-        more.isAfter && 'sm:max-xl:mask-[linear-gradient(to_right,black_calc(100%-3rem),transparent)]',
+        'grid gap-3 max-xl:-mx-4 max-xl:snap-x max-xl:scroll-px-4 max-xl:auto-cols-[17rem] max-sm:auto-cols-[8rem] max-xl:grid-flow-col max-xl:overflow-x-auto max-xl:px-4 max-xl:py-1 max-xl:*:snap-start sm:max-xl:-mx-6 sm:max-xl:px-6 sm:max-xl:scroll-px-6 lg:max-xl:-mx-8 lg:max-xl:px-8 xl:@min-[31rem]/gallery:grid-cols-3 xl:@min-[46rem]/gallery:grid-cols-4 xl:@min-[74rem]/gallery:grid-cols-5',
+        more.isAfter && 'max-xl:mask-[linear-gradient(to_right,black_calc(100%-3rem),transparent)]',
       )}
     >
       <div className={card}>

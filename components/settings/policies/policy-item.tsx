@@ -41,7 +41,7 @@ export function PolicyItem(props: PolicyItemProps) {
           isQuiet={rule === 'free'}
           className={classNames(
             'max-sm:my-1 sm:col-start-2 sm:row-span-2 sm:row-start-1 lg:col-start-3 lg:row-span-1',
-            rule === 'free' ? 'w-fit text-text-muted max-sm:-ml-2.5' : 'font-medium',
+            rule === 'free' ? 'w-fit text-text-muted max-sm:-ml-2.5 sm:justify-self-end' : 'font-medium',
           )}
           aria-label={`Approval: ${label}`}
           value={rule}
