@@ -53,7 +53,7 @@ export function ProposalList({ role, hasPolicies }: ProposalListProps) {
       empty={
         <EmptyState
           icon={<ClipboardCheck />}
-          title={hasPolicies ? 'Nothing is waiting for approval' : 'No change needs approval yet'}
+          title={hasPolicies ? 'Nothing is waiting for approval' : 'No changes need approval yet'}
           action={
             permits(role, 'people.manage') && (
               <LinkButton href="/settings/policies">

@@ -72,7 +72,7 @@ export const changeKindLabels: Readonly<Record<ChangeKind, ChangeKindLabel>> = {
   people: {
     group: 'Console',
     label: 'People',
-    covers: 'Invitations, removals, resets, second factors, roles, and groups in every account.',
+    covers: 'Invitations, removals, reset links, second factors, roles, and groups in every account.',
     onceNeeded:
       'Creating provisioning tokens is refused. Suspending people and ending sessions never need approval.',
   },

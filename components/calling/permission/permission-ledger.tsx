@@ -138,12 +138,13 @@ const NEARLY = 0.8
 type Details = NonNullable<CallPermission['details']>
 
 function Until({ permission: { status, expiration_time: end } }: Details) {
-  if (end === undefined) return status === 'permanent' ? 'Never' : null
+  if (end === undefined) return status === 'permanent' ? 'Never' : '–'
   return <RelativeTime at={end * SECOND_MS} tense={status === 'expired' ? undefined : 'future'} />
 }
 
 function Used({ permission: { status }, calls }: Details) {
-  if (!calls || !(status === 'temporary' || status === 'permanent')) return null
+  if (!calls || !(status === 'temporary' || status === 'permanent'))
+    return <span className="text-text-muted">–</span>
   const { used, left } = calls
   if (left === null) return <span className="text-text-muted">No limit</span>
   const all = used + left

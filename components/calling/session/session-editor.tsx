@@ -61,14 +61,14 @@ export function SessionEditor(props: SessionEditorProps) {
   const numbers = numbersInSight(lines, topPx - PADDING_PX, HEIGHT_PX)
   return (
     <div
-      style={{ '--text': `${lines * LINE_PX + 2 * PADDING_PX + SCROLL_BAR_PX}px` } as CSSProperties}
+      style={{ '--text-height': `${lines * LINE_PX + 2 * PADDING_PX + SCROLL_BAR_PX}px` } as CSSProperties}
       className={classNames(
         // The numbers are inside the border, which shows focus for both.
         'relative flex overflow-hidden rounded-sm border border-border-strong bg-surface-raised transition-colors has-[textarea:hover]:border-text-faint has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:-outline-offset-1 has-[textarea:focus-visible]:outline-accent',
         // As high as the text; in wide windows, at most as high as the page leaves. Empty, as high as what is beside it.
         text.trim() === ''
           ? 'h-48 xl:h-100'
-          : 'h-(--text) max-h-128 min-h-48 xl:max-h-[clamp(20rem,100dvh-17.5rem,64rem)]',
+          : 'h-(--text-height) max-h-128 min-h-48 xl:max-h-[clamp(20rem,100dvh-17.5rem,64rem)]',
       )}
     >
       <div

@@ -75,7 +75,7 @@ export function ReceiversCard({ role }: { role: Role }) {
       }
       query={list}
       rows={list.data?.data}
-      empty="No receivers yet. To forward events to a program, add its address."
+      empty="No receivers yet. Events are forwarded once a program’s address is added."
       row={(receiver) => <ReceiverItem key={receiver.id} receiver={receiver} />}
     >
       {adding.isUsed && (

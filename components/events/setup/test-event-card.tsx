@@ -44,7 +44,7 @@ export function TestEventCard({ role }: { role: Role }) {
             </option>
           ))}
         </PlainSelect>
-        <div role="status" className="empty:mt-0!">
+        <div role="status">
           {send.isSuccess && (
             <Callout tone="success">
               A test event of type “{fieldLabel(send.variables.field)}” is on its way.{' '}

@@ -8,7 +8,7 @@ import { leastSearchedDigits } from '@/lib/contract/page-limits'
 export const answerFilters = defineFilters<keyof AnswerFilters>({
   person: searchFilter({
     field: 'Search by phone number',
-    placeholder: 'Search numbers, like +44…',
+    placeholder: 'Search numbers, such as +44…',
     canBe: (value) => digitsOf(value).length >= leastSearchedDigits && value.length <= 40,
   }),
   version: choiceFilter({ label: 'Version', all: 'All versions', valueText: (value) => value }),

@@ -75,4 +75,8 @@ test('the completion rate is based on what the shares are, and unknown without i
     { label: 'Completion rate', value: '50%', note: '4 of 8 opened' },
   ])
   expect(funnelFigures(funnel([step('sent', 0), step('completed', 4)]))).toEqual([])
+  const screen = step('screen', 8, { title: 'Delivery address' })
+  expect(funnelFigures(funnel([step('sent', 2), screen, step('completed', 4)]))[0]).toMatchObject({
+    note: '4 of 8 who reached “Delivery address”',
+  })
 })

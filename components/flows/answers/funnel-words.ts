@@ -60,7 +60,9 @@ export function funnelFigures({ steps, sentToCompleted, openedToCompleted }: Flo
           {
             label: 'Completion rate',
             value: formatPercent(end.count / whole.count),
-            note: `${formatNumber(end.count)} of ${formatNumber(whole.count)} ${stepName(whole).toLowerCase()}`,
+            note: `${formatNumber(end.count)} of ${formatNumber(whole.count)} ${
+              whole.kind === 'screen' ? `who reached “${stepName(whole)}”` : stepName(whole).toLowerCase()
+            }`,
           },
         ]
       : []),

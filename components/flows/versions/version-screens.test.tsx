@@ -37,7 +37,7 @@ test('a change to the last of many screens is among the shown ones', () => {
       })),
     })
   const shown = screensOf(many('New words'), many('Old words'))
-  expect(shown).toHaveLength(12)
+  expect(shown).toHaveLength(2 + 12)
   expect(shown[0]).toMatch(/Before\|.*Old words/)
   expect(shown[1]).toMatch(/After\|.*New words/)
 })

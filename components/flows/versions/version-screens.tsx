@@ -8,7 +8,7 @@ import { type GraphScreen, graphOf } from '../studio/canvas/graph/graph-of'
 import { ScreenFace } from '../studio/canvas/graph/screen-face'
 import { ScreensCard, screenSize, screensLook } from './screens-card'
 
-/** Further screens are in the document. */
+/** Of each kind; further screens are in the document. */
 const mostScreens = 12
 
 /** The screens of a document, as far as it can be parsed. */
@@ -29,11 +29,11 @@ interface ShownScreen {
 const drawn = (screen: GraphScreen) =>
   JSON.stringify(screen, (name, value) => (['key', 'index', 'pointer'].includes(name) ? undefined : value))
 
-/** Screens that look different, twice, or that are new or gone, before all others: only the first few are shown. */
+/** Screens that look different, twice, new and removed ones, and all others. */
 function comparedScreens(before: readonly GraphScreen[], after: readonly GraphScreen[]): ShownScreen[] {
   const earlier = new Map(before.map((screen) => [screen.key, screen]))
   const kept = new Set(after.map(({ key }) => key))
-  const all = [
+  return [
     ...after.flatMap((screen): ShownScreen[] => {
       const old = earlier.get(screen.key)
       if (!old) return [{ screen, mark: 'New' }]
@@ -45,7 +45,6 @@ function comparedScreens(before: readonly GraphScreen[], after: readonly GraphSc
     }),
     ...before.filter(({ key }) => !kept.has(key)).map((screen): ShownScreen => ({ screen, mark: 'Removed' })),
   ]
-  return [...all.filter(({ mark }) => mark), ...all.filter(({ mark }) => !mark)]
 }
 
 const markTones = { Before: 'neutral', After: 'info', New: 'success', Removed: 'danger' } as const
@@ -65,21 +64,21 @@ export function VersionScreens({ text, before }: VersionScreensProps) {
       : comparedScreens(screensOf(before), after)
   }, [text, before])
   if (screens.length === 0) return null
-  const shown = screens.slice(0, mostScreens)
-  const changed = shown.filter(({ mark }) => mark)
-  const unchanged = screens.filter(({ mark }) => !mark).length
+  const changed = screens.filter(({ mark }) => mark).slice(0, mostScreens)
+  const unchanged = screens.filter(({ mark }) => !mark)
+  const others = unchanged.slice(0, mostScreens)
   return (
     <ScreensCard
       title={before === undefined ? undefined : 'Screens before and after'}
       count={formatCount(new Set(screens.map(({ screen }) => screen.key)).size, 'screen')}
     >
-      <Screens label="Screens" screens={changed.length > 0 ? changed : shown} />
-      {changed.length > 0 && unchanged > 0 && (
+      <Screens label="Screens" screens={changed.length > 0 ? changed : others} />
+      {changed.length > 0 && others.length > 0 && (
         <details className="border-t border-border text-sm">
           <summary className="cursor-pointer px-3 py-2 text-text-muted hover:bg-surface-hover focus-visible:-outline-offset-2">
-            {formatCount(unchanged, 'unchanged screen')}
+            {formatCount(unchanged.length, 'unchanged screen')}
           </summary>
-          <Screens label="Unchanged screens" screens={shown.filter(({ mark }) => !mark)} />
+          <Screens label="Unchanged screens" screens={others} />
         </details>
       )}
     </ScreensCard>

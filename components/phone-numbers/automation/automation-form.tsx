@@ -41,7 +41,7 @@ function WelcomeCard({ isReadOnly }: { isReadOnly: boolean }) {
         </fieldset>
         {/* spec:phone-numbers#welcome-messages. */}
         <p className="text-sm text-pretty text-text-faint">
-          It may not work everywhere: test with your own phone.
+          Welcome messages may not work everywhere. Test with your own phone.
         </p>
       </div>
     </Card>

@@ -67,7 +67,7 @@ function Rule({ rule, set, problem, opened }: RuleProps) {
             value={rule.severity}
             disabled={!rule.isOn}
             onChange={({ target }) => set({ ...rule, severity: target.value as AlertSeverity })}
-            className={classNames(rule.severity === usual ? 'text-text-muted' : 'font-semibold')}
+            className={rule.severity === usual ? 'text-text-muted' : 'font-semibold'}
           >
             {alertSeverities.map((severity) => (
               <option key={severity} value={severity}>

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookA, ChevronDown, CopyPlus, FileSpreadsheet, Languages, Send, Upload } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
 import type { MenuEntry } from '@/components/ui/menu'
 import { MenuButton } from '@/components/ui/menu-button'
 import { bulkJobQueries, isUnderWay } from '@/lib/browser/bulk-jobs'
@@ -60,8 +59,7 @@ export function DeskActions(props: DeskActionsProps) {
         <Upload aria-hidden="true" className="size-4" />
         Import translations
       </Button>
-      {/* On phones, everything is in the menu. */}
-      <span className={classNames('max-sm:[--folded:1]', !hasDrafts && 'max-sm:-mr-2.5')}>
+      <span className={hasDrafts ? undefined : 'max-sm:-mr-2.5'}>
         <MenuButton
           size="small"
           variant="quiet"

@@ -39,7 +39,7 @@ function QualityMark({ quality }: { quality: string }) {
   const words = `${state.label} quality`
   if (state.tone === 'success') return <VisuallyHidden>, {words}</VisuallyHidden>
   return (
-    <span data-tooltip={words} className="inline-flex size-4 items-center justify-center">
+    <span className="inline-flex size-4 items-center justify-center">
       <StatusDot tone={state.tone} />
       <VisuallyHidden>, {words}</VisuallyHidden>
     </span>
@@ -80,10 +80,12 @@ export function DeskCell({ cell, isSource, isSourceTold, refusal, href, tabIndex
     )
   const drift = cell?.drift ?? []
   const sentences = problemSentences(drift, refusal)
+  const quality = cell?.quality && qualityWords(cell.quality)
+  const told = quality && quality.tone !== 'success' ? [...sentences, `${quality.label} quality.`] : sentences
   return (
     <a
       {...{ href, tabIndex }}
-      {...tooltip(sentences.length > 0 ? sentences.join(' ') : undefined)}
+      {...tooltip(told.length > 0 ? told.join(' ') : undefined)}
       className={classNames(
         look,
         'flex flex-wrap content-center items-center gap-1 text-sm leading-4 text-text',

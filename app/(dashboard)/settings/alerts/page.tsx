@@ -45,7 +45,8 @@ export default async function AlertsPage() {
     readInPage('GET /api/alert-rules', {}),
     readInPage('GET /api/rate-table', {}),
   ])
-  const isMailNeeded = points.data.some(({ kind }) => kind === 'email')
+  const isMailNeeded =
+    points.data.some(({ kind }) => kind === 'email') || roles.data.some((role) => role.rules.length > 0)
   const queryClient = getQueryClient()
   queryClient.setQueryData(alertQueries.contactPoints().queryKey, points)
   queryClient.setQueryData(alertQueries.roles().queryKey, roles)
@@ -57,8 +58,8 @@ export default async function AlertsPage() {
       <div className="space-y-6">
         {!points.canMail && (
           <Callout tone={isMailNeeded ? 'warning' : 'neutral'}>
-            This console can’t send email. Ask whoever runs it to set <Code>SMTP_URL</Code> and{' '}
-            <Code>MAIL_FROM</Code>, or add a webhook as a contact point.
+            This console can’t send email to contact points or roles. Ask whoever runs it to set{' '}
+            <Code>SMTP_URL</Code> and <Code>MAIL_FROM</Code>, or add a webhook as a contact point.
           </Callout>
         )}
         <RulesCard />

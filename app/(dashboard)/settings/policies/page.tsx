@@ -18,7 +18,7 @@ export default async function PoliciesPage() {
   const header = (
     <PageHeader
       title="Policies"
-      description="Changes that need approval, even by API token or plan, wait until someone else approves them."
+      description="Changes that need approval, including those made with an API token or a plan, wait until someone else approves them."
       actions={
         <LinkButton href="/proposals" prefetch={false}>
           <ClipboardCheck aria-hidden="true" className="size-4" />

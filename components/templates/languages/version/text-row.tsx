@@ -40,11 +40,11 @@ interface TextRowProps {
 /** While typing, shows which variables differ from the source, and renames them to match where unambiguous. */
 function Match({ place, sourceText, isReadOnly }: MatchProps) {
   const { getValues, setValue } = useFormContext<BuilderValues>()
-  const text = useWatch<BuilderValues>({ name: place })
-  if (typeof text !== 'string' || text === '') return <span role="status" />
-  const differences = variableDifferences(sourceText, text)
-  const renamed = isReadOnly ? undefined : withNamesOf(sourceText, text)
-  const rename = (written: string) => {
+  const written = useWatch<BuilderValues>({ name: place })
+  const text = typeof written === 'string' ? written : ''
+  const differences = text === '' ? [] : variableDifferences(sourceText, text)
+  const renamed = isReadOnly || text === '' ? undefined : withNamesOf(sourceText, text)
+  const rename = (changed: string) => {
     const input = inputOf(place)
     if (!input) return
     const part = sampledParts.get(place)
@@ -52,10 +52,11 @@ function Match({ place, sourceText, isReadOnly }: MatchProps) {
       setValue(`${part}.samples`, withSamplesOf(sourceText, text, getValues(`${part}.samples`)), {
         shouldDirty: true,
       })
-    replaceText(input, { text: written, selectionStart: written.length, selectionEnd: written.length })
+    replaceText(input, { text: changed, selectionStart: changed.length, selectionEnd: changed.length })
   }
   return (
-    <span className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 rounded-sm bg-warning-soft px-2.5 py-2 has-[>:first-child:empty]:hidden">
+    // The status stays in place while it is empty: what is added with it isn’t read aloud.
+    <span className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 rounded-sm bg-warning-soft has-[:not(:empty)]:px-2.5 has-[:not(:empty)]:py-2">
       <span role="status" className="flex min-w-0 gap-1.5 text-warning-text">
         {differences.length > 0 && (
           <>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { chooseVersionFirst } from '@/components/editing/choose-version'
 import { DiscardButton } from '@/components/editing/discard-button'
 import { VersionChoice } from '@/components/editing/version-choice'
@@ -87,6 +87,7 @@ interface OutlineProps {
   screens: readonly string[]
   answers: FlowAnswers
   flow: ExchangeFlow
+  /** The screen that was last edited or shown. */
   current: string | undefined
   show: (screen: string) => void
 }
@@ -119,25 +120,6 @@ function Outline({ screens, answers, flow, current, show }: OutlineProps) {
       </ul>
     </nav>
   )
-}
-
-/** The screen at the top of the window, or the one last shown if it can't get there. */
-function useCurrentScreen(editor: RefObject<HTMLDivElement | null>, screens: readonly string[]) {
-  const [current, setCurrent] = useState(screens[0])
-  const count = screens.length
-  useEffect(() => {
-    const seen = new IntersectionObserver(
-      (entries) => {
-        const entered = entries.find(({ isIntersecting }) => isIntersecting)?.target
-        if (entered instanceof HTMLElement) setCurrent(entered.dataset.screen)
-      },
-      { rootMargin: '0px 0px -70%' },
-    )
-    const cards = editor.current?.querySelectorAll('[data-screen]') ?? []
-    for (const card of cards) seen.observe(card)
-    return () => seen.disconnect()
-  }, [editor, count])
-  return [current, setCurrent] as const
 }
 
 /** Paths of the contract in words: `answers.screens.START.rules.0.then.message`. */
@@ -213,7 +195,7 @@ function Editor({ flowId, flow, readOnlyBecause, read }: AnswersDesignerProps & 
   const screens = [...new Set([...flow.model.screenById.keys(), ...Object.keys(answers.screens)])]
   const part = { answers, flow, isReadOnly, onChange: setAnswers }
   const editor = useRef<HTMLDivElement>(null)
-  const [current, setCurrent] = useCurrentScreen(editor, screens)
+  const [current, setCurrent] = useState<string>()
   const [isRefused, setIsRefused] = useState(false)
   // Invalid text exists only in its field: new fields lose it.
   const [round, setRound] = useState(0)

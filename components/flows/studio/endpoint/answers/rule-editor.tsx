@@ -35,7 +35,7 @@ const stepWords: Record<AnswerStep['kind'], string> = {
 const stepKinds = ['screen', 'refuse', 'finish'] as const
 /** Aligns text beside a rule's fields with the first line. */
 const labelLook = 'block text-sm text-text-muted sm:pt-1.5'
-/** Ends where the fields of conditions do, which have a button at the end. */
+/** Ends where the fields of conditions do, which have a button at the end, except in windows where both are side by side. */
 const stepLook = 'min-w-0 sm:pr-10 min-[112rem]:pr-0'
 /** A label beside its fields, which are no wider than what they hold needs. */
 const partLook =

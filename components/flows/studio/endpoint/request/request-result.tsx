@@ -80,7 +80,6 @@ export function RequestResult({ answered, verdict, isMeantEncrypted }: RequestRe
           </span>
         </p>
       </div>
-      {/* They have the height that the form beside them leaves. */}
       <div className="grid grow gap-4 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
         <RequestSide
           label="Sent"
