@@ -10,7 +10,7 @@ const KIB = 1024
 const budgets = [
   { path: '/', kib: 160.5 },
   { path: '/templates', kib: 165 },
-  { path: '/templates/new', kib: 241.5 },
+  { path: '/templates/new', kib: 237.5 },
   { path: '/flows', kib: 164.5 },
   { path: '/events', kib: 165 },
   { path: '/qr-codes', kib: 163 },

@@ -93,6 +93,27 @@ test('a carousel can be written with two cards, one removed and restored, and is
   await expect(page.getByRole('list', { name: 'Cards' }).getByRole('img')).toHaveCount(2)
 })
 
+test('the form stays as it is while the part for a file loads', async ({ page }) => {
+  await page.goto('/templates/new')
+  await writeTemplate(page, { name: uniqueName('slow'), category: 'Marketing', body: 'We open at nine.' })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  const image = page.getByRole('radiogroup', { name: 'Header' }).getByRole('radio', { name: 'Image' })
+  await image.check()
+  await expect(image).toBeFocused()
+  await expect(page.getByLabel('Choose sample image')).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Body' })).toBeVisible()
+  release()
+  await expect(page.getByLabel('Choose sample image')).toBeAttached()
+  await expect(image).toBeFocused()
+})
+
 test('a sample that uploads while its card is moved stays with the card, and ends with a removed card', async ({
   page,
 }) => {

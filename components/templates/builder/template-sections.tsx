@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useWatch } from 'react-hook-form'
 import { Callout } from '@/components/ui/callout'
 import { classNames } from '@/components/ui/class-names'
+import { Skeleton } from '@/components/ui/skeleton'
 import { templateLimits } from '@/lib/contract/limits'
 import { wordOf } from '@/lib/language/template/json'
 import { ExampleButton } from '../library/example-button'
@@ -72,8 +73,9 @@ function BasicsSection() {
 }
 
 // Few templates are authentication templates, so their inputs are loaded on demand.
-const AuthenticationSection = dynamic(() =>
-  import('./parts/authentication-section').then((module) => module.AuthenticationSection),
+const AuthenticationSection = dynamic(
+  () => import('./parts/authentication-section').then((module) => module.AuthenticationSection),
+  { loading: () => <Skeleton className="h-96" /> },
 )
 
 /** The template as inputs. Authentication templates have their own; other values stay in the form. */

@@ -17,7 +17,10 @@ import { PreviewControls, type PreviewSettings } from './preview-controls'
 const OptionSheet = dynamic(() => import('./pictured-options').then((module) => module.PicturedOptions), {
   ssr: false,
 })
-const PicturedCards = dynamic(() => import('./pictured-cards').then((module) => module.PicturedCards))
+const PicturedCards = dynamic(() => import('./pictured-cards').then((module) => module.PicturedCards), {
+  // Without one, the whole page would be replaced while they load.
+  loading: () => null,
+})
 
 interface TemplatePreviewProps {
   form: TemplateForm

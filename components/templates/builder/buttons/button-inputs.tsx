@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useWatch } from 'react-hook-form'
+import { Skeleton } from '@/components/ui/skeleton'
 import { templateLimits } from '@/lib/contract/limits'
 import { callButtonMinutes, productLimits } from '@/lib/contract/rich-template-limits'
 import { formatNumber } from '@/lib/labels/numbers'
@@ -11,7 +12,9 @@ import { BuilderInput } from '../builder-field'
 import type { BuilderValues } from '../builder-values'
 import type { ButtonPlace } from '../place'
 
-const FlowChoice = dynamic(() => import('./flow-choice').then((module) => module.FlowChoice))
+const FlowChoice = dynamic(() => import('./flow-choice').then((module) => module.FlowChoice), {
+  loading: () => <Skeleton className="h-24" />,
+})
 
 function ButtonText({ at }: { at: ButtonPlace }) {
   return (

@@ -1,9 +1,11 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useRef } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Badge } from '@/components/ui/badge'
 import { type Segment, SegmentedControl } from '@/components/ui/segmented-control'
+import { Skeleton } from '@/components/ui/skeleton'
 import { templateLimits } from '@/lib/contract/limits'
 import type { HeaderFormat } from '@/lib/language/template/form'
 import { useBuilder } from '../builder-context'
@@ -11,8 +13,12 @@ import { BuilderInput } from '../builder-field'
 import type { BuilderValues } from '../builder-values'
 import { PlaceNotes } from '../checks/notes'
 import { Section } from '../section'
-import { HeaderSample } from './header-sample'
 import { SampleFields } from './sample-fields'
+
+// Loaded lazily: most templates have no file, and its upload takes more script than the rest of the section.
+const HeaderSample = dynamic(() => import('./header-sample').then((module) => module.HeaderSample), {
+  loading: () => <Skeleton className="h-24" />,
+})
 
 const segments: readonly Segment<HeaderFormat>[] = [
   { value: 'NONE', label: 'None' },

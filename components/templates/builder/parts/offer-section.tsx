@@ -5,12 +5,15 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
 import { useBuilder } from '../builder-context'
 import type { BuilderValues } from '../builder-values'
 import { Section } from '../section'
 
 // Loaded lazily: few templates have one.
-const OfferInputs = dynamic(() => import('./offer-inputs').then((module) => module.OfferInputs))
+const OfferInputs = dynamic(() => import('./offer-inputs').then((module) => module.OfferInputs), {
+  loading: () => <Skeleton className="h-24" />,
+})
 
 /** A limited-time offer, only for marketing templates. */
 export function OfferSection() {
