@@ -1,10 +1,10 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Callout } from '@/components/ui/callout'
 import { classNames } from '@/components/ui/class-names'
-import { Skeleton } from '@/components/ui/skeleton'
 import { templateLimits } from '@/lib/contract/limits'
 import { wordOf } from '@/lib/language/template/json'
 import { ExampleButton } from '../library/example-button'
@@ -73,9 +73,8 @@ function BasicsSection() {
 }
 
 // Few templates are authentication templates, so their inputs are loaded on demand.
-const AuthenticationSection = dynamic(
-  () => import('./parts/authentication-section').then((module) => module.AuthenticationSection),
-  { loading: () => <Skeleton className="h-96" /> },
+const AuthenticationSection = dynamic(() =>
+  import('./parts/authentication-section').then((module) => module.AuthenticationSection),
 )
 
 /** The template as inputs. Authentication templates have their own; other values stay in the form. */
@@ -83,10 +82,12 @@ export function TemplateSections() {
   const [category, hasOwnTexts] = useWatch<BuilderValues, ['category', 'authentication.hasOwnTexts']>({
     name: ['category', 'authentication.hasOwnTexts'],
   })
+  // The other sections stay until those of authentication are loaded.
+  const hasOwnSections = useDeferredValue(category === 'AUTHENTICATION' && !hasOwnTexts)
   return (
     <div className="space-y-4">
       <BasicsSection />
-      {category === 'AUTHENTICATION' && !hasOwnTexts ? (
+      {hasOwnSections ? (
         <AuthenticationSection />
       ) : (
         <>

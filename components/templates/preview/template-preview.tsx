@@ -2,7 +2,7 @@
 
 import { Monitor } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { PicturedChat, PicturedWall, Today } from '@/components/phone-kit/pictured-chat'
 import { useCurrentPhoneNumber } from '@/components/shell/current-phone-number'
 import { useBusinessPhoto } from '@/components/shell/use-business-photo'
@@ -17,10 +17,7 @@ import { PreviewControls, type PreviewSettings } from './preview-controls'
 const OptionSheet = dynamic(() => import('./pictured-options').then((module) => module.PicturedOptions), {
   ssr: false,
 })
-const PicturedCards = dynamic(() => import('./pictured-cards').then((module) => module.PicturedCards), {
-  // Without one, the whole page would be replaced while they load.
-  loading: () => null,
-})
+const PicturedCards = dynamic(() => import('./pictured-cards').then((module) => module.PicturedCards))
 
 interface TemplatePreviewProps {
   form: TemplateForm
@@ -80,8 +77,10 @@ export function SentTemplate(props: SentTemplateProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { mode, scheme } = settings
   const preview = useMemo(() => previewOf(form, { mode }), [form, mode])
-  const hasCards =
-    form.carousel.isOn || form.others.some(({ component }) => wordOf(component.type) === 'CAROUSEL')
+  // The cards appear once they are loaded; the page stays until then.
+  const hasCards = useDeferredValue(
+    form.carousel.isOn || form.others.some(({ component }) => wordOf(component.type) === 'CAROUSEL'),
+  )
   const isFolded = preview.buttons.length > templateLimits.buttonsBeforeFolding
   const direction = settings.direction ?? preview.direction
 

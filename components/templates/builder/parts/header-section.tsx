@@ -1,11 +1,10 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useRef } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Badge } from '@/components/ui/badge'
 import { type Segment, SegmentedControl } from '@/components/ui/segmented-control'
-import { Skeleton } from '@/components/ui/skeleton'
 import { templateLimits } from '@/lib/contract/limits'
 import type { HeaderFormat } from '@/lib/language/template/form'
 import { useBuilder } from '../builder-context'
@@ -16,9 +15,7 @@ import { Section } from '../section'
 import { SampleFields } from './sample-fields'
 
 // Loaded lazily: most templates have no file, and its upload takes more script than the rest of the section.
-const HeaderSample = dynamic(() => import('./header-sample').then((module) => module.HeaderSample), {
-  loading: () => <Skeleton className="h-24" />,
-})
+const HeaderSample = dynamic(() => import('./header-sample').then((module) => module.HeaderSample))
 
 const segments: readonly Segment<HeaderFormat>[] = [
   { value: 'NONE', label: 'None' },
@@ -72,6 +69,8 @@ export function HeaderSection() {
   const handles = useRef(new Map<HeaderFormat, string>())
   const hasOther = field.value === 'OTHER' || getValues('header.format') === 'OTHER'
   const { isReadOnly } = useBuilder()
+  // What has to be loaded first appears once it is there, and the form stays until then.
+  const shownFormat = useDeferredValue(field.value)
 
   const change = (format: HeaderFormat) => {
     handles.current.set(field.value, getValues('header.handle'))
@@ -95,7 +94,7 @@ export function HeaderSection() {
           className="max-sm:w-full max-[24rem]:flex-wrap max-[24rem]:[&_label]:basis-[30%] max-xs:[&_label]:px-1"
         />
       )}
-      <HeaderInputs format={field.value} />
+      <HeaderInputs format={shownFormat} />
       <PlaceNotes place="header.format" />
     </Section>
   )

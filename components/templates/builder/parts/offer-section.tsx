@@ -2,18 +2,15 @@
 
 import { Plus } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { Skeleton } from '@/components/ui/skeleton'
 import { useBuilder } from '../builder-context'
 import type { BuilderValues } from '../builder-values'
 import { Section } from '../section'
 
 // Loaded lazily: few templates have one.
-const OfferInputs = dynamic(() => import('./offer-inputs').then((module) => module.OfferInputs), {
-  loading: () => <Skeleton className="h-24" />,
-})
+const OfferInputs = dynamic(() => import('./offer-inputs').then((module) => module.OfferInputs))
 
 /** A limited-time offer, only for marketing templates. */
 export function OfferSection() {
@@ -22,6 +19,8 @@ export function OfferSection() {
   const [isOn, category] = useWatch<BuilderValues, ['offer.isOn', 'category']>({
     name: ['offer.isOn', 'category'],
   })
+  // Shown once it is loaded; the form stays until then.
+  const isShown = useDeferredValue(isOn)
   const [isNew, setIsNew] = useState(false)
   if (!isOn && (isReadOnly || category !== 'MARKETING')) return null
   const change = () => {
@@ -40,7 +39,7 @@ export function OfferSection() {
         </Button>
       }
     >
-      {isOn && <OfferInputs isNew={isNew} />}
+      {isOn && isShown && <OfferInputs isNew={isNew} />}
     </Section>
   )
 }
